@@ -1,0 +1,21 @@
+package io.vapscan.cel;
+
+import io.vapscan.cel.value.CelType;
+import java.util.function.BooleanSupplier;
+
+/** A compiled expression: immutable, shared by all threads. */
+public non-sealed interface Program extends Compilation {
+
+    /** The expression's static type. */
+    CelType outputType();
+
+    /**
+     * Evaluates it.
+     *
+     * @param activation the variables' values
+     * @param costLimit cost units at which the evaluation is stopped with cel-go's error, unsigned; -1 for none
+     * @param interrupted asked every 100 iterations of a comprehension; true stops the evaluation with an error
+     * @return value or error, and the cost
+     */
+    Evaluation evaluate(Activation activation, long costLimit, BooleanSupplier interrupted);
+}

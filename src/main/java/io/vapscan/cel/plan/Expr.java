@@ -1,0 +1,58 @@
+package io.vapscan.cel.plan;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A checked expression with its macros expanded and its names resolved: all that planning needs, free of the parser's
+ * and checker's classes, so that it can also be stored. Node ids are those of the parser.
+ */
+public sealed interface Expr {
+
+    /** The parser's number of this node, unique within an expression. */
+    long id();
+
+    /** A literal; {@code value} is a CEL value (Long, UInt, Double, String, Boolean, bytes, {@code NullValue.NULL}). */
+    record Constant(long id, Object value) implements Expr {}
+
+    /** A variable, a comprehension's variable, or a type's name; qualified names are one identifier. */
+    record Ident(long id, String name) implements Expr {}
+
+    /** {@code operand.field}, or {@code has(operand.field)} when {@code test}. */
+    record Select(long id, Expr operand, String field, boolean test) implements Expr {}
+
+    /**
+     * A call.
+     *
+     * @param function the function's or operator's name, for example {@code _&&_}
+     * @param target the receiver of a member call
+     * @param overloads the checker's candidates, by id
+     */
+    record Call(long id, String function, @Nullable Expr target, List<Expr> args, List<String> overloads)
+            implements Expr {}
+
+    /** A list literal; {@code optionalIndices} are the elements written {@code ?x}. */
+    record ListLiteral(long id, List<Expr> elements, List<Integer> optionalIndices) implements Expr {}
+
+    /** A map literal. */
+    record MapLiteral(long id, List<Entry> entries) implements Expr {}
+
+    /** A message literal of the type so named. */
+    record StructLiteral(long id, String type, List<Entry> entries) implements Expr {}
+
+    /** An entry of a map literal, or a field of a message literal (its key is then a string constant). */
+    record Entry(long id, Expr key, Expr value, boolean optional) {}
+
+    /** A macro's loop; {@code iterVar2} is there for the two-variable macros. */
+    record Comprehension(
+            long id,
+            String iterVar,
+            @Nullable String iterVar2,
+            Expr range,
+            String accuVar,
+            Expr accuInit,
+            Expr loopCondition,
+            Expr loopStep,
+            Expr result)
+            implements Expr {}
+}

@@ -1,0 +1,11 @@
+package io.vapscan.cel.value;
+
+import org.jspecify.annotations.Nullable;
+
+/** A value whose fields are computed when first read: what {@code variables} is bound to. */
+public interface LazyFields extends TypedValue {
+
+    /** The field's value or its {@link CelError}; Java's null where there is no such field. */
+    @Nullable
+    Object field(String name);
+}

@@ -1,0 +1,24 @@
+package io.vapscan.object;
+
+/**
+ * A kind's full name.
+ *
+ * @param group the API group, empty for the core group
+ * @param version the API version, for example {@code v1}
+ * @param kind the kind, for example {@code Pod}
+ */
+public record GroupVersionKind(String group, String version, String kind) {
+
+    /** Splits {@code apiVersion} ("v1", "apps/v1") at its slash; without one it is a version of the core group. */
+    public static GroupVersionKind of(String apiVersion, String kind) {
+        int slash = apiVersion.indexOf('/');
+        return slash < 0
+                ? new GroupVersionKind("", apiVersion, kind)
+                : new GroupVersionKind(apiVersion.substring(0, slash), apiVersion.substring(slash + 1), kind);
+    }
+
+    /** The {@code apiVersion} field's text. */
+    public String apiVersion() {
+        return group.isEmpty() ? version : group + "/" + version;
+    }
+}

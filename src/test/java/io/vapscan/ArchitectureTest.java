@@ -1,0 +1,62 @@
+package io.vapscan;
+
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Holds the direction in which packages may depend on each other: the table in docs/architecture.md. */
+@AnalyzeClasses(packages = "io.vapscan", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule PACKAGES_DEPEND_ONE_WAY = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .withOptionalLayers(true)
+            .layer("object")
+            .definedBy("io.vapscan.object..")
+            .layer("manifest")
+            .definedBy("io.vapscan.manifest..")
+            .layer("schema")
+            .definedBy("io.vapscan.schema..")
+            .layer("cel")
+            .definedBy("io.vapscan.cel..")
+            .layer("expression")
+            .definedBy("io.vapscan.expression..")
+            .layer("policy")
+            .definedBy("io.vapscan.policy..")
+            .layer("admission")
+            .definedBy("io.vapscan.admission..")
+            .layer("bundle")
+            .definedBy("io.vapscan.bundle..")
+            .layer("scan")
+            .definedBy("io.vapscan.scan..")
+            .layer("report")
+            .definedBy("io.vapscan.report..")
+            .layer("cli")
+            .definedBy("io.vapscan.cli..")
+            .whereLayer("object")
+            .mayNotAccessAnyLayer()
+            .whereLayer("manifest")
+            .mayOnlyAccessLayers("object")
+            .whereLayer("schema")
+            .mayOnlyAccessLayers("object")
+            .whereLayer("cel")
+            .mayOnlyAccessLayers("object")
+            .whereLayer("expression")
+            .mayOnlyAccessLayers("object", "cel")
+            .whereLayer("policy")
+            .mayOnlyAccessLayers("object", "manifest")
+            .whereLayer("admission")
+            .mayOnlyAccessLayers("object", "schema", "policy", "cel")
+            .whereLayer("bundle")
+            .mayOnlyAccessLayers("object", "manifest", "policy")
+            .whereLayer("scan")
+            .mayOnlyAccessLayers("object", "manifest", "schema", "cel", "policy", "admission", "bundle")
+            .whereLayer("report")
+            .mayOnlyAccessLayers("object", "manifest", "policy", "admission", "bundle", "scan")
+            .whereLayer("cli")
+            .mayNotBeAccessedByAnyLayer();
+}
