@@ -12,10 +12,13 @@ public sealed interface Expr {
     /** The parser's number of this node, unique within an expression. */
     long id();
 
-    /** A literal; {@code value} is a CEL value (Long, UInt, Double, String, Boolean, bytes, {@code NullValue.NULL}). */
+    /**
+     * A literal or a type's name; {@code value} is a CEL value (Long, UInt, Double, String, Boolean, {@code byte[]},
+     * {@code NullValue.NULL}, {@code CelType}).
+     */
     record Constant(long id, Object value) implements Expr {}
 
-    /** A variable, a comprehension's variable, or a type's name; qualified names are one identifier. */
+    /** A variable or a comprehension's variable, by its resolved name. */
     record Ident(long id, String name) implements Expr {}
 
     /** {@code operand.field}, or {@code has(operand.field)} when {@code test}. */
