@@ -1,0 +1,55 @@
+package io.vapscan.cel.value;
+
+import java.util.Arrays;
+
+/** CEL's {@code bytes}: an immutable sequence of bytes with their equality and unsigned order. */
+public final class Bytes implements Comparable<Bytes> {
+
+    private final byte[] content;
+
+    private Bytes(byte[] content) {
+        this.content = content;
+    }
+
+    /** Those bytes; the array is copied. */
+    public static Bytes of(byte... content) {
+        return new Bytes(content.clone());
+    }
+
+    /** How many bytes. */
+    public int size() {
+        return content.length;
+    }
+
+    /** A copy of the bytes. */
+    public byte[] toByteArray() {
+        return content.clone();
+    }
+
+    /** These bytes, then the others. */
+    public Bytes concat(Bytes other) {
+        byte[] joined = Arrays.copyOf(content, content.length + other.content.length);
+        System.arraycopy(other.content, 0, joined, content.length, other.content.length);
+        return new Bytes(joined);
+    }
+
+    @Override
+    public int compareTo(Bytes other) {
+        return Arrays.compareUnsigned(content, other.content);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Bytes that && Arrays.equals(content, that.content);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(content);
+    }
+
+    @Override
+    public String toString() {
+        return "Bytes" + Arrays.toString(content);
+    }
+}

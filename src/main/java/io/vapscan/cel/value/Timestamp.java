@@ -1,0 +1,47 @@
+package io.vapscan.cel.value;
+
+/**
+ * CEL's {@code google.protobuf.Timestamp}. Two timestamps are equal when they are the same instant; the offset that a
+ * text was written with is kept for {@code string()}, as cel-go's {@code time.Time} keeps it.
+ *
+ * @param seconds seconds since 1970-01-01T00:00:00Z, from {@link #MIN_SECONDS} to {@link #MAX_SECONDS}
+ * @param nanos nanoseconds within that second, 0 to 999,999,999
+ * @param offsetSeconds the written zone's distance east of UTC, in seconds; 0 for {@code Z}
+ */
+public record Timestamp(long seconds, int nanos, int offsetSeconds) implements Comparable<Timestamp> {
+
+    /** 0001-01-01T00:00:00Z. */
+    public static final long MIN_SECONDS = -62135596800L;
+
+    /** 9999-12-31T23:59:59Z. */
+    public static final long MAX_SECONDS = 253402300799L;
+
+    /** The error of arithmetic that leaves the range, as cel-go's {@code common/types/overflow.go} words it. */
+    public static final CelError OVERFLOW = new CelError("timestamp overflow");
+
+    /** An instant in UTC. */
+    public static Timestamp of(long seconds, int nanos) {
+        return new Timestamp(seconds, nanos, 0);
+    }
+
+    /** Whether so many seconds since 1970 are within CEL's range. */
+    public static boolean inRange(long seconds) {
+        return seconds >= MIN_SECONDS && seconds <= MAX_SECONDS;
+    }
+
+    @Override
+    public int compareTo(Timestamp other) {
+        int bySecond = Long.compare(seconds, other.seconds);
+        return bySecond != 0 ? bySecond : Integer.compare(nanos, other.nanos);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Timestamp that && seconds == that.seconds && nanos == that.nanos;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(seconds) * 31 + nanos;
+    }
+}
