@@ -1,0 +1,135 @@
+package io.vapscan.object;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Prints trees of Map, List, String, Number, Boolean and null as JSON (RFC 8259), keys in the map's own order. What a
+ * terminal would obey (control characters, C1 included) is always escaped. NaN and the infinities, for which JSON has no
+ * word, become {@code null}.
+ */
+public final class JsonText {
+
+    private final StringBuilder out;
+    private final String unit;
+
+    private JsonText(StringBuilder out, String unit) {
+        this.out = out;
+        this.unit = unit;
+    }
+
+    /** The tree on one line. */
+    public static String compact(@Nullable Object tree) {
+        StringBuilder out = new StringBuilder();
+        new JsonText(out, "").value(tree, 0);
+        return out.toString();
+    }
+
+    /** The tree indented by two blanks a level, without a newline at its end. */
+    public static String indented(@Nullable Object tree) {
+        StringBuilder out = new StringBuilder();
+        new JsonText(out, "  ").value(tree, 0);
+        return out.toString();
+    }
+
+    /** The text as a JSON string, quotes included. */
+    public static String quoted(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 2);
+        new JsonText(out, "").string(text);
+        return out.toString();
+    }
+
+    private void value(@Nullable Object tree, int depth) {
+        if (tree instanceof Map<?, ?> map) {
+            object(map, depth);
+        } else if (tree instanceof List<?> list) {
+            array(list, depth);
+        } else if (tree instanceof String text) {
+            string(text);
+        } else if (tree instanceof Double number && !Double.isFinite(number)
+                || tree instanceof Float single && !Float.isFinite(single)) {
+            out.append("null");
+        } else if (tree == null || tree instanceof Number || tree instanceof Boolean) {
+            out.append(tree);
+        } else {
+            string(tree.toString());
+        }
+    }
+
+    private void object(Map<?, ?> map, int depth) {
+        if (map.isEmpty()) {
+            out.append("{}");
+            return;
+        }
+        out.append('{');
+        for (Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator(); entries.hasNext(); ) {
+            Map.Entry<?, ?> entry = entries.next();
+            line(depth + 1);
+            string(String.valueOf(entry.getKey()));
+            out.append(unit.isEmpty() ? ":" : ": ");
+            value(entry.getValue(), depth + 1);
+            out.append(entries.hasNext() ? "," : "");
+        }
+        line(depth);
+        out.append('}');
+    }
+
+    private void array(List<?> list, int depth) {
+        if (list.isEmpty()) {
+            out.append("[]");
+            return;
+        }
+        out.append('[');
+        for (int i = 0; i < list.size(); i++) {
+            out.append(i == 0 ? "" : ",");
+            line(depth + 1);
+            value(list.get(i), depth + 1);
+        }
+        line(depth);
+        out.append(']');
+    }
+
+    private void line(int depth) {
+        if (!unit.isEmpty()) {
+            out.append('\n').append(unit.repeat(depth));
+        }
+    }
+
+    private void string(String text) {
+        out.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"' -> out.append("\\\"");
+                case '\\' -> out.append("\\\\");
+                case '\n' -> out.append("\\n");
+                case '\r' -> out.append("\\r");
+                case '\t' -> out.append("\\t");
+                default -> {
+                    if (mustEscape(text, i, c)) {
+                        escape(c);
+                    } else {
+                        out.append(c);
+                    }
+                }
+            }
+        }
+        out.append('"');
+    }
+
+    private static boolean mustEscape(String text, int at, char c) {
+        if (c < ' ' || c >= 0x7f && c <= 0x9f || c == 0x2028 || c == 0x2029) {
+            return true;
+        }
+        // A surrogate without its other half cannot be written as UTF-8.
+        return Character.isHighSurrogate(c) && (at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1)))
+                || Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
+    }
+
+    private void escape(char c) {
+        String hex = Integer.toHexString(c);
+        out.append("\\u").append("0".repeat(4 - hex.length())).append(hex);
+    }
+}
