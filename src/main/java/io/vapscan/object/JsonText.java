@@ -124,7 +124,8 @@ public final class JsonText {
             return true;
         }
         // A surrogate without its other half cannot be written as UTF-8.
-        return Character.isHighSurrogate(c) && (at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1)))
+        return Character.isHighSurrogate(c)
+                        && (at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1)))
                 || Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
     }
 
