@@ -48,8 +48,8 @@ public final class JsonText {
             array(list, depth);
         } else if (tree instanceof String text) {
             string(text);
-        } else if (tree instanceof Double number && !Double.isFinite(number)
-                || tree instanceof Float single && !Float.isFinite(single)) {
+        } else if ((tree instanceof Double number && !Double.isFinite(number))
+                || (tree instanceof Float single && !Float.isFinite(single))) {
             out.append("null");
         } else if (tree == null || tree instanceof Number || tree instanceof Boolean) {
             out.append(tree);
@@ -120,13 +120,13 @@ public final class JsonText {
     }
 
     private static boolean mustEscape(String text, int at, char c) {
-        if (c < ' ' || c >= 0x7f && c <= 0x9f || c == 0x2028 || c == 0x2029) {
+        if (c < ' ' || (c >= 0x7f && c <= 0x9f) || c == 0x2028 || c == 0x2029) {
             return true;
         }
         // A surrogate without its other half cannot be written as UTF-8.
         return Character.isHighSurrogate(c)
-                        && (at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1)))
-                || Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
+                ? at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1))
+                : Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
     }
 
     private void escape(char c) {
