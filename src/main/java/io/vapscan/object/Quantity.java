@@ -130,8 +130,6 @@ public final class Quantity implements ParsedQuantity, Comparable<Quantity> {
 
     /** Binary suffixes are kept where they lose nothing and the number is not small. */
     private boolean binaryIsExact() {
-        return format == QuantityFormat.BINARY_SI
-                && decimal().abs().compareTo(ONE_KIBI) >= 0
-                && amount.whole();
+        return format == QuantityFormat.BINARY_SI && decimal().abs().compareTo(ONE_KIBI) >= 0 && amount.whole();
     }
 }

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads a quantity's text; follows {@code ParseQuantity} of {@code k8s.io/apimachinery/pkg/api/resource}. */
 final class QuantityReader {
 
-    private static final ParsedQuantity WRONG_FORMAT = new ParsedQuantity.Malformed("quantities must match the regular"
-            + " expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'");
+    private static final ParsedQuantity WRONG_FORMAT = new ParsedQuantity.Malformed(
+            "quantities must match the regular" + " expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'");
     private static final ParsedQuantity WRONG_NUMBER =
             new ParsedQuantity.Malformed("unable to parse numeric part of quantity");
     private static final ParsedQuantity WRONG_SUFFIX =
@@ -62,9 +62,8 @@ final class QuantityReader {
         if (Math.multiplyHigh(value, multiplier) != result >> 63) {
             return null;
         }
-        boolean canonical = binary
-                ? (value & 7) != 0
-                : scale % 3 == 0 && !shifted.endsWith("000") && shifted.charAt(0) != '0';
+        boolean canonical =
+                binary ? (value & 7) != 0 : scale % 3 == 0 && !shifted.endsWith("000") && shifted.charAt(0) != '0';
         LongAmount amount = new LongAmount(parts.negative() ? -result : result, scale);
         return new Quantity(amount, suffix.format(), canonical ? text : null);
     }

@@ -19,8 +19,7 @@ class QuantityTest {
     void texts(List<String> row) {
         ParsedQuantity parsed = Quantity.parse(row.get(0));
         if (row.get(1).startsWith("!")) {
-            assertThat(parsed)
-                    .isEqualTo(new ParsedQuantity.Malformed(row.get(1).substring(1)));
+            assertThat(parsed).isEqualTo(new ParsedQuantity.Malformed(row.get(1).substring(1)));
             return;
         }
         Quantity quantity = (Quantity) parsed;
@@ -65,6 +64,7 @@ class QuantityTest {
     }
 
     private static Stream<List<String>> rows(String file) throws IOException {
-        return Files.readAllLines(Path.of("fixtures/quantities", file)).stream().map(line -> List.of(line.split("\t", -1)));
+        return Files.readAllLines(Path.of("fixtures/quantities", file)).stream()
+                .map(line -> List.of(line.split("\t", -1)));
     }
 }
