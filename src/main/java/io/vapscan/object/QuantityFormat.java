@@ -1,61 +1,58 @@
 package io.vapscan.object;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** How a quantity is written; follows {@code k8s.io/apimachinery/pkg/api/resource/suffix.go}. */
 enum QuantityFormat {
     /** {@code 12M}: 12 * 10^6. */
-    DECIMAL_SI(Map.ofEntries(
-            Map.entry("n", -9),
-            Map.entry("u", -6),
-            Map.entry("m", -3),
-            Map.entry("", 0),
-            Map.entry("k", 3),
-            Map.entry("M", 6),
-            Map.entry("G", 9),
-            Map.entry("T", 12),
-            Map.entry("P", 15),
-            Map.entry("E", 18))),
+    DECIMAL_SI,
     /** {@code 12Mi}: 12 * 2^20. */
-    BINARY_SI(Map.of("Ki", 10, "Mi", 20, "Gi", 30, "Ti", 40, "Pi", 50, "Ei", 60)),
+    BINARY_SI,
     /** {@code 12e6}. */
-    DECIMAL_EXPONENT(Map.of());
+    DECIMAL_EXPONENT;
 
-    private final Map<String, Integer> exponents;
-    private final Map<Integer, String> suffixes = new HashMap<>();
-
-    QuantityFormat(Map<String, Integer> exponents) {
-        this.exponents = exponents;
-        exponents.forEach((suffix, exponent) -> suffixes.put(exponent, suffix));
-    }
+    private static final String LARGE = "kMGTPE";
 
     /** A suffix's meaning, or null where it is no suffix at all. */
     static @Nullable Suffix suffix(String text) {
-        for (QuantityFormat format : values()) {
-            Integer exponent = format.exponents.get(text);
-            if (exponent != null) {
-                return new Suffix(format, exponent);
-            }
+        return switch (text) {
+            case "" -> new Suffix(DECIMAL_SI, 0);
+            case "n" -> new Suffix(DECIMAL_SI, -9);
+            case "u" -> new Suffix(DECIMAL_SI, -6);
+            case "m" -> new Suffix(DECIMAL_SI, -3);
+            case "k", "M", "G", "T", "P", "E" -> new Suffix(DECIMAL_SI, 3 * (LARGE.indexOf(text) + 1));
+            case "Ki" -> new Suffix(BINARY_SI, 10);
+            case "Mi", "Gi", "Ti", "Pi", "Ei" -> new Suffix(BINARY_SI, 10 * (LARGE.indexOf(text.charAt(0)) + 1));
+            default -> exponent(text);
+        };
+    }
+
+    private static @Nullable Suffix exponent(String text) {
+        if (text.length() < 2 || (text.charAt(0) != 'E' && text.charAt(0) != 'e')) {
+            return null;
         }
-        if (text.length() > 1 && (text.charAt(0) == 'E' || text.charAt(0) == 'e')) {
-            try {
-                // The server parses 64 bits and keeps the lower 32.
-                return new Suffix(DECIMAL_EXPONENT, (int) Long.parseLong(text.substring(1)));
-            } catch (NumberFormatException e) {
-                return null;
-            }
+        try {
+            // The server parses 64 bits and keeps the lower 32.
+            return new Suffix(DECIMAL_EXPONENT, (int) Long.parseLong(text.substring(1)));
+        } catch (NumberFormatException e) {
+            return null;
         }
-        return null;
     }
 
     /** The suffix of that exponent; empty where the server has none, so that 1000E is printed as 1. */
     String suffixOf(int exponent) {
-        if (this == DECIMAL_EXPONENT) {
-            return exponent == 0 ? "" : "e" + exponent;
-        }
-        return suffixes.getOrDefault(exponent, "");
+        return switch (this) {
+            case DECIMAL_EXPONENT -> exponent == 0 ? "" : "e" + exponent;
+            case BINARY_SI -> exponent < 10 || exponent > 60
+                    ? ""
+                    : exponent == 10 ? "Ki" : LARGE.charAt(exponent / 10 - 1) + "i";
+            case DECIMAL_SI -> switch (exponent) {
+                case -9 -> "n";
+                case -6 -> "u";
+                case -3 -> "m";
+                default -> exponent < 3 || exponent > 18 ? "" : String.valueOf(LARGE.charAt(exponent / 3 - 1));
+            };
+        };
     }
 
     /**
