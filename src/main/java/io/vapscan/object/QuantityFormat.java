@@ -43,15 +43,15 @@ enum QuantityFormat {
     String suffixOf(int exponent) {
         return switch (this) {
             case DECIMAL_EXPONENT -> exponent == 0 ? "" : "e" + exponent;
-            case BINARY_SI -> exponent < 10 || exponent > 60
-                    ? ""
-                    : exponent == 10 ? "Ki" : LARGE.charAt(exponent / 10 - 1) + "i";
-            case DECIMAL_SI -> switch (exponent) {
-                case -9 -> "n";
-                case -6 -> "u";
-                case -3 -> "m";
-                default -> exponent < 3 || exponent > 18 ? "" : String.valueOf(LARGE.charAt(exponent / 3 - 1));
-            };
+            case BINARY_SI ->
+                exponent < 10 || exponent > 60 ? "" : exponent == 10 ? "Ki" : LARGE.charAt(exponent / 10 - 1) + "i";
+            case DECIMAL_SI ->
+                switch (exponent) {
+                    case -9 -> "n";
+                    case -6 -> "u";
+                    case -3 -> "m";
+                    default -> exponent < 3 || exponent > 18 ? "" : String.valueOf(LARGE.charAt(exponent / 3 - 1));
+                };
         };
     }
 
