@@ -1,7 +1,7 @@
 package io.vapscan.manifest;
 
-/** One document of a file: readable or not. */
-public sealed interface Parsed permits Document, Unreadable {
+/** One document of a file: an object, something else that is YAML, or unreadable. */
+public sealed interface Parsed permits Document, Skipped, Unreadable {
 
     /** Where it stands. */
     Source source();

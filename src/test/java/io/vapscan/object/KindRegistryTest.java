@@ -1,0 +1,96 @@
+package io.vapscan.object;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.KubernetesResource;
+import io.fabric8.kubernetes.api.model.Namespaced;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KindRegistryTest {
+
+    private static final GroupVersionKind WIDGET = new GroupVersionKind("example.com", "v1", "Widget");
+
+    @Test
+    void agreesWithTheModelClassesOfAnotherClient() {
+        Map<String, String> ours = new TreeMap<>();
+        Map<String, String> theirs = new TreeMap<>();
+        for (Class<? extends HasMetadata> type : modelClasses()) {
+            GroupVersionKind kind = GroupVersionKind.of(HasMetadata.getApiVersion(type), HasMetadata.getKind(type));
+            ResourceKind known = KindRegistry.builtIn().find(kind);
+            if (known != null) {
+                ours.put(kind.toString(), known.resource() + " " + known.namespaced());
+                theirs.put(
+                        kind.toString(),
+                        HasMetadata.getPlural(type) + " " + Namespaced.class.isAssignableFrom(type));
+            }
+        }
+        assertThat(ours).hasSizeGreaterThan(70).isEqualTo(theirs);
+    }
+
+    private static List<Class<? extends HasMetadata>> modelClasses() {
+        return ServiceLoader.load(KubernetesResource.class).stream()
+                .<Class<? extends KubernetesResource>>map(ServiceLoader.Provider::type)
+                .filter(HasMetadata.class::isAssignableFrom)
+                .<Class<? extends HasMetadata>>map(type -> type.asSubclass(HasMetadata.class))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Pod,pods", "Endpoints,endpoints", "MyEndpoints,myendpoints", "Class,classes", "Policy,policies",
+        "Gateway,gatewaies", "ı,ıs", "'',''"
+    })
+    void guessesPluralsAsKubernetesDoes(String kind, String plural) {
+        assertThat(KindRegistry.pluralOf(kind)).isEqualTo(plural);
+    }
+
+    @Test
+    void resolvesAnUnknownKindByItsNamespace() {
+        KindRegistry registry = KindRegistry.builtIn();
+        assertThat(registry.find(WIDGET)).isNull();
+        assertThat(registry.resolve(WIDGET, true)).isEqualTo(new ResourceKind(WIDGET, "widgets", true));
+        assertThat(registry.resolve(WIDGET, false).namespaced()).isFalse();
+        GroupVersionKind node = new GroupVersionKind("", "v1", "Node");
+        assertThat(registry.resolve(node, true)).isEqualTo(new ResourceKind(node, "nodes", false));
+    }
+
+    @Test
+    void definitionsWin() {
+        Map<String, Object> definition = Map.of(
+                "spec",
+                Map.of(
+                        "group",
+                        "example.com",
+                        "scope",
+                        "Namespaced",
+                        "names",
+                        Map.of("kind", "Widget", "plural", "widgetry"),
+                        "versions",
+                        List.of(Map.of("name", "v1"), Map.of("name", "v2"))));
+        KindRegistry registry = KindRegistry.builtIn().withDefinitions(List.of(definition, Map.of("spec", "odd")));
+        assertThat(registry.resolve(WIDGET, false)).isEqualTo(new ResourceKind(WIDGET, "widgetry", true));
+        assertThat(registry.otherVersions(new GroupVersionResource("example.com", "v1", "widgetry")))
+                .extracting(kind -> kind.kind().version())
+                .containsExactly("v2");
+        assertThat(registry.findByResource(new GroupVersionResource("example.com", "v2", "widgetry")))
+                .isNotNull();
+        assertThat(registry.find(new GroupVersionKind("apps", "v1", "Deployment")))
+                .isNotNull();
+        assertThat(KindRegistry.builtIn().find(WIDGET)).isNull();
+    }
+
+    @Test
+    void knowsOtherVersions() {
+        assertThat(KindRegistry.builtIn()
+                        .otherVersions(new GroupVersionResource("autoscaling", "v1", "horizontalpodautoscalers")))
+                .extracting(kind -> kind.kind().version())
+                .containsExactly("v2");
+    }
+}
