@@ -16,8 +16,7 @@ public final class LabelSyntax {
     private static final int MAX_NAME = 63;
     private static final int MAX_SUBDOMAIN = 253;
     private static final String NAME_REGEX = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
-    private static final String SUBDOMAIN_REGEX =
-            "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
+    private static final String SUBDOMAIN_REGEX = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
     private static final String NAME_RULE = "must consist of alphanumeric characters, '-', '_' or '.', and must start"
             + " and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for"
             + " validation is '" + NAME_REGEX + "')";
@@ -80,8 +79,8 @@ public final class LabelSyntax {
         for (int i = 0; i < values.size(); i++) {
             List<String> value = valueErrors(values.get(i));
             if (!value.isEmpty()) {
-                errors.add("values[" + i + "][" + requirement.key() + "]: Invalid value: "
-                        + GoText.quote(values.get(i)) + ": " + String.join("; ", value));
+                errors.add("values[" + i + "][" + requirement.key() + "]: Invalid value: " + GoText.quote(values.get(i))
+                        + ": " + String.join("; ", value));
             }
         }
         if (errors.size() > 1) {

@@ -27,8 +27,7 @@ class KindRegistryTest {
             if (known != null) {
                 ours.put(kind.toString(), known.resource() + " " + known.namespaced());
                 theirs.put(
-                        kind.toString(),
-                        HasMetadata.getPlural(type) + " " + Namespaced.class.isAssignableFrom(type));
+                        kind.toString(), HasMetadata.getPlural(type) + " " + Namespaced.class.isAssignableFrom(type));
             }
         }
         assertThat(ours).hasSizeGreaterThan(70).isEqualTo(theirs);
@@ -44,8 +43,14 @@ class KindRegistryTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Pod,pods", "Endpoints,endpoints", "MyEndpoints,myendpoints", "Class,classes", "Policy,policies",
-        "Gateway,gatewaies", "ı,ıs", "'',''"
+        "Pod,pods",
+        "Endpoints,endpoints",
+        "MyEndpoints,myendpoints",
+        "Class,classes",
+        "Policy,policies",
+        "Gateway,gatewaies",
+        "ı,ıs",
+        "'',''"
     })
     void guessesPluralsAsKubernetesDoes(String kind, String plural) {
         assertThat(KindRegistry.pluralOf(kind)).isEqualTo(plural);

@@ -20,7 +20,8 @@ class LabelSelectorTest {
 
     /** Selectors with the text of {@code LabelSelectorAsSelector}, k8s.io/apimachinery 0.37.2. */
     static Stream<JsonNode> vectors() throws IOException {
-        return Files.readAllLines(Path.of("fixtures/labels/selectors.jsonl")).stream().map(LabelSelectorTest::read);
+        return Files.readAllLines(Path.of("fixtures/labels/selectors.jsonl")).stream()
+                .map(LabelSelectorTest::read);
     }
 
     private static JsonNode read(String line) {
@@ -54,7 +55,8 @@ class LabelSelectorTest {
         assertThat(of("x", "Exists").matches(labels)).isFalse();
         assertThat(of("tier", "DoesNotExist").matches(labels)).isFalse();
         assertThat(of("x", "DoesNotExist").matches(labels)).isTrue();
-        assertThat(valid(Map.of("matchLabels", Map.of("app", "web", "tier", ""))).matches(labels))
+        assertThat(valid(Map.of("matchLabels", Map.of("app", "web", "tier", "")))
+                        .matches(labels))
                 .isTrue();
         assertThat(valid(Map.of("matchLabels", Map.of("app", "web", "x", ""))).matches(labels))
                 .isFalse();
