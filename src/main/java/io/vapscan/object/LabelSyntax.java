@@ -154,7 +154,7 @@ public final class LabelSyntax {
     }
 
     private static boolean isLower(char c) {
-        return c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     }
 
     private static int bytes(String text) {
