@@ -59,6 +59,6 @@ public final class Metadata {
                 return Collections.emptyMap();
             }
         }
-        return out;
+        return Collections.unmodifiableMap(out);
     }
 }
