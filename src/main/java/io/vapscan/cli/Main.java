@@ -1,12 +1,50 @@
 package io.vapscan.cli;
 
-/** The program's entry point. */
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/** The program's entry point; also called in process, with streams of the caller's. */
 public final class Main {
 
-    private Main() {}
+    private static final int BUFFER = 1 << 16;
+
+    private final Console console;
+
+    /** A program that reads and writes these streams and nothing else of the process. */
+    public Main(InputStream in, PrintStream out, PrintStream err, Surroundings surroundings) {
+        this.console = new Console(in, out, err, surroundings);
+    }
 
     /** Runs the command line and exits with its code. */
     public static void main(String[] args) {
-        System.exit(2);
+        PrintStream out = stream(FileDescriptor.out, false);
+        PrintStream err = stream(FileDescriptor.err, true);
+        int code = new Main(System.in, out, err, Surroundings.ofProcess()).run(args);
+        // A reader that has gone away is no error of ours: nothing is said of it.
+        out.flush();
+        System.exit(code);
+    }
+
+    /**
+     * Runs one command line.
+     *
+     * @return the exit code, see {@link ExitCode}
+     */
+    public int run(String... args) {
+        CommandLine line = CommandTree.of(console, args);
+        int code = line.execute(args);
+        console.out().flush();
+        console.err().flush();
+        return code;
+    }
+
+    private static PrintStream stream(FileDescriptor descriptor, boolean autoFlush) {
+        return new PrintStream(
+                new BufferedOutputStream(new FileOutputStream(descriptor), BUFFER), autoFlush, StandardCharsets.UTF_8);
     }
 }

@@ -1,0 +1,33 @@
+package io.vapscan.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine;
+
+/** The tree of commands. Only the branch that the arguments name is built: reading annotations is what a start costs. */
+final class CommandTree {
+
+    /** Top-level commands, in the order of the help text. */
+    private static final Map<String, Function<Console, CommandLine>> COMMANDS = commands();
+
+    private CommandTree() {}
+
+    private static Map<String, Function<Console, CommandLine>> commands() {
+        Map<String, Function<Console, CommandLine>> commands = new LinkedHashMap<>();
+        commands.put("version", console -> new CommandLine(new VersionCommand(console)));
+        return commands;
+    }
+
+    /** The command line for these arguments: one branch where they begin with its name, else the whole tree. */
+    static CommandLine of(Console console, String... args) {
+        CommandLine root = new CommandLine(new RootCommand(console));
+        Function<Console, CommandLine> named = args.length == 0 ? null : COMMANDS.get(args[0]);
+        if (named != null) {
+            root.addSubcommand(args[0], named.apply(console));
+        } else {
+            COMMANDS.forEach((name, command) -> root.addSubcommand(name, command.apply(console)));
+        }
+        return Conventions.apply(root, console);
+    }
+}

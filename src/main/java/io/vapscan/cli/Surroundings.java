@@ -1,0 +1,52 @@
+package io.vapscan.cli;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the program finds around it, so that tests can put something else there.
+ *
+ * @param directory the working directory
+ * @param clock the time that reports say
+ * @param colour whether standard output is a terminal that shows colours
+ * @param width columns of standard output
+ */
+public record Surroundings(Path directory, Clock clock, boolean colour, int width) {
+
+    private static final int DEFAULT_WIDTH = 100;
+
+    /** Reads the process's own: the start script says in properties what Java cannot see of the terminal. */
+    public static Surroundings ofProcess() {
+        Map<String, String> env = System.getenv();
+        boolean terminal = Boolean.getBoolean("vapscan.terminal");
+        boolean plain = isSet(env.get("NO_COLOR")) || isSet(env.get("CI")) || "dumb".equals(env.get("TERM"));
+        return new Surroundings(
+                Path.of("").toAbsolutePath(), clock(env.get("SOURCE_DATE_EPOCH")), terminal && !plain, width(env));
+    }
+
+    private static boolean isSet(@Nullable String value) {
+        return value != null && !value.isEmpty();
+    }
+
+    private static int width(Map<String, String> env) {
+        int columns = Integer.getInteger("vapscan.columns", number(env.get("COLUMNS"), DEFAULT_WIDTH));
+        return Math.max(40, Math.min(columns, 1000));
+    }
+
+    private static Clock clock(@Nullable String epoch) {
+        int seconds = number(epoch, -1);
+        return seconds < 0 ? Clock.systemUTC() : Clock.fixed(Instant.ofEpochSecond(seconds), ZoneOffset.UTC);
+    }
+
+    private static int number(@Nullable String text, int otherwise) {
+        try {
+            return text == null ? otherwise : Integer.parseInt(text.strip());
+        } catch (NumberFormatException notANumber) {
+            return otherwise;
+        }
+    }
+}

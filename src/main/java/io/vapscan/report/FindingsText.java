@@ -1,0 +1,111 @@
+package io.vapscan.report;
+
+import io.vapscan.scan.ControlInfo;
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.FixPath;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.Violation;
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** One control's objects, each with its place, what is wrong and why. */
+final class FindingsText {
+
+    private static final int LONGEST_EXPRESSION = 240;
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    private final Style style;
+    private final Appendable out;
+
+    FindingsText(Style style, Appendable out) {
+        this.style = style;
+        this.out = out;
+    }
+
+    /** Writes failures, errors and unknowns; nothing where there are none and passed objects are not asked for. */
+    void write(ControlReport report) throws IOException {
+        List<RuleResponse> shown = report.responses().stream()
+                .filter(response -> style.verbose() || response.status() != RuleStatus.PASSED)
+                .toList();
+        if (shown.isEmpty()) {
+            return;
+        }
+        ControlInfo control = report.control();
+        out.append('\n')
+                .append(style.bold(Printable.line(control.title())))
+                .append("  ")
+                .append(style.severity(control.severity(), control.severity().title()))
+                .append('\n');
+        for (RuleStatus status : RuleStatus.values()) {
+            for (RuleResponse response : report.responses(status)) {
+                if (shown.contains(response)) {
+                    response(response);
+                }
+            }
+        }
+        if (!control.remediation().isEmpty() && report.counts().failed() > 0) {
+            paragraph("  ", "Remedy: " + Printable.line(control.remediation()));
+        }
+    }
+
+    private void response(RuleResponse response) throws IOException {
+        out.append("  ")
+                .append(Printable.line(response.object().place()))
+                .append("  ")
+                .append(style.bold(Printable.line(response.object().title())))
+                .append("  ")
+                .append(status(response))
+                .append('\n');
+        for (Violation violation : response.violations()) {
+            violation(violation);
+        }
+        for (String error : response.errors()) {
+            paragraph("    ", "evaluation error: " + Printable.line(error));
+        }
+        for (String unknown : response.unknowns()) {
+            paragraph("    ", "no verdict: " + Printable.line(unknown));
+        }
+        for (FixPath fix : response.paths().fix()) {
+            paragraph("    ", "fix: " + Printable.line(fix.path() + " = " + fix.value()));
+        }
+    }
+
+    private String status(RuleResponse response) {
+        return switch (response.status()) {
+            case FAILED -> response.denies() ? style.red("failed") : style.yellow("failed, not denied");
+            case ERROR -> style.yellow("error");
+            case UNKNOWN -> style.yellow("unknown");
+            case PASSED -> style.green("passed");
+        };
+    }
+
+    private void violation(Violation violation) throws IOException {
+        for (String line : Printable.lines(violation.message())) {
+            paragraph("    ", line);
+        }
+        StringBuilder why = new StringBuilder("why: policy ").append(Printable.line(violation.policy()));
+        if (violation.param() != null) {
+            why.append(", param ").append(Printable.line(violation.param()));
+        }
+        if (violation.validation() >= 0) {
+            why.append(", validation ").append(violation.validation() + 1);
+        }
+        if (!violation.denies()) {
+            why.append(", ").append(String.join(" and ", violation.actions())).append(" only");
+        }
+        String expression =
+                Printable.line(BLANKS.matcher(violation.expression().strip()).replaceAll(" "));
+        if (!expression.isEmpty()) {
+            why.append(": ").append(Printable.cut(expression, LONGEST_EXPRESSION));
+        }
+        paragraph("      ", why.toString());
+    }
+
+    private void paragraph(String indent, String text) throws IOException {
+        for (String line : Printable.wrap(text, Math.max(20, style.width() - indent.length()))) {
+            out.append(indent).append(line).append('\n');
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.vapscan.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes text that others wrote safe to print: what a terminal would obey, or what would turn text around, is escaped. */
+public final class Printable {
+
+    private Printable() {}
+
+    /** The text on one line: line breaks and tabs become {@code \n}, {@code \t}. */
+    public static String line(String text) {
+        StringBuilder out = null;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (isUnsafe(c)) {
+                if (out == null) {
+                    out = new StringBuilder(text.length() + 8).append(text, 0, i);
+                }
+                escape(c, out);
+            } else if (out != null) {
+                out.append(c);
+            }
+        }
+        return out == null ? text : out.toString();
+    }
+
+    /** The text's lines, each made safe. */
+    public static List<String> lines(String text) {
+        List<String> lines = new ArrayList<>();
+        text.lines().forEach(line -> lines.add(line(line)));
+        return lines;
+    }
+
+    /** Breaks safe text at blanks into lines of at most that many characters; longer words stay whole. */
+    public static List<String> wrap(String text, int width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.strip().split("\\s+", -1)) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > width) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
+    /** Safe text cut to that many characters, the cut shown by an ellipsis. */
+    public static String cut(String text, int width) {
+        return text.length() <= width ? text : text.substring(0, Math.max(0, width - 1)) + "…";
+    }
+
+    private static boolean isUnsafe(char c) {
+        return c < ' '
+                || (c >= 0x7f && c <= 0x9f)
+                || (c >= 0x200e && c <= 0x200f)
+                || (c >= 0x2028 && c <= 0x202e)
+                || (c >= 0x2066 && c <= 0x2069)
+                || c == 0xfeff;
+    }
+
+    private static void escape(char c, StringBuilder out) {
+        switch (c) {
+            case '\n' -> out.append("\\n");
+            case '\r' -> out.append("\\r");
+            case '\t' -> out.append("\\t");
+            default -> {
+                String hex = Integer.toHexString(c);
+                out.append("\\u").append("0".repeat(4 - hex.length())).append(hex);
+            }
+        }
+    }
+}

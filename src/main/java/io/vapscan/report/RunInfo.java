@@ -1,0 +1,14 @@
+package io.vapscan.report;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What a report says of the run that made it.
+ *
+ * @param version the program's version
+ * @param generated when
+ * @param directory the working directory that relative paths are relative to
+ * @param formats the formats asked for
+ */
+public record RunInfo(String version, Instant generated, String directory, List<String> formats) {}

@@ -1,0 +1,47 @@
+package io.vapscan.report;
+
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Counts;
+import io.vapscan.scan.ScanReport;
+
+/** The last line of a report for people, with every figure that a script may look for. */
+final class SummaryLine {
+
+    private SummaryLine() {}
+
+    static String of(ScanReport report, Style style) {
+        Counts counts = report.counts();
+        long failed = report.controls().stream()
+                .filter(control -> control.status() == ControlReport.Status.FAILED)
+                .count();
+        long skipped = report.controls().stream()
+                .filter(control -> control.status() == ControlReport.Status.SKIPPED)
+                .count();
+        String line = "vapscan: " + Plural.of(report.objects().size(), "object") + ", "
+                + Plural.of(report.controls().size(), "control") + " (" + failed + " failed"
+                + (skipped == 0 ? "" : ", " + skipped + " not judged") + "); findings: failed " + counts.failed()
+                + ", passed " + counts.passed() + ", unknown " + counts.unknown() + ", error " + counts.error()
+                + "; compliance "
+                + report.compliance().map(SummaryLine::percent).orElse("not known: nothing matched");
+        return painted(line, report, style);
+    }
+
+    private static String painted(String line, ScanReport report, Style style) {
+        Counts counts = report.counts();
+        if (counts.failed() > 0) {
+            return style.red(line);
+        }
+        boolean sure = counts.passed() > 0
+                && counts.unknown() + counts.error() == 0
+                && report.problems().isEmpty()
+                && report.inputs().problems().isEmpty();
+        return sure ? style.green(line) : style.yellow(line);
+    }
+
+    /** A percentage with two decimals, rounded down, so that only a whole 100 prints as one. */
+    static String percent(float share) {
+        int hundredths = (int) Math.floor(share * 100.0);
+        int decimals = hundredths % 100;
+        return hundredths / 100 + "." + (decimals < 10 ? "0" : "") + decimals + " %";
+    }
+}

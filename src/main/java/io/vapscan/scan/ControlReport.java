@@ -1,0 +1,70 @@
+package io.vapscan.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What one control came to.
+ *
+ * @param control the control
+ * @param responses a response per object and rule, by object and then by rule; unmatched objects have none
+ * @param skipped why the control was not judged at all, one line each; empty when it was
+ */
+public record ControlReport(ControlInfo control, List<RuleResponse> responses, List<String> skipped) {
+
+    /** What the control came to as a whole. */
+    public enum Status {
+        /** At least one object fails. */
+        FAILED,
+        /** None fails, but some could not be judged. */
+        UNKNOWN,
+        /** Every matched object passes. */
+        PASSED,
+        /** Its rules could not be judged. */
+        SKIPPED,
+        /** No object was its concern. */
+        UNMATCHED
+    }
+
+    /** The status of each matched object, the worst of its rules', by the object's ordinal. */
+    public Map<Integer, RuleStatus> objectStatuses() {
+        Map<Integer, RuleStatus> worst = new TreeMap<>();
+        for (RuleResponse response : responses) {
+            worst.merge(response.object().ordinal(), response.status(), (a, b) -> a.compareTo(b) <= 0 ? a : b);
+        }
+        return worst;
+    }
+
+    /** Objects by what they came to. */
+    public Counts counts() {
+        return Counts.of(objectStatuses().values());
+    }
+
+    /** What the control came to as a whole. */
+    public Status status() {
+        Counts counts = counts();
+        if (counts.failed() > 0) {
+            return Status.FAILED;
+        }
+        if (!skipped.isEmpty()) {
+            return Status.SKIPPED;
+        }
+        if (counts.unknown() + counts.error() > 0) {
+            return Status.UNKNOWN;
+        }
+        return counts.passed() > 0 ? Status.PASSED : Status.UNMATCHED;
+    }
+
+    /** The responses that came to this status, in their order. */
+    public List<RuleResponse> responses(RuleStatus status) {
+        List<RuleResponse> found = new ArrayList<>();
+        for (RuleResponse response : responses) {
+            if (response.status() == status) {
+                found.add(response);
+            }
+        }
+        return found;
+    }
+}

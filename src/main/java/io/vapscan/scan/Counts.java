@@ -1,0 +1,47 @@
+package io.vapscan.scan;
+
+import java.util.Collection;
+
+/**
+ * How many objects came to what; an object with several rules counts once, as its worst.
+ *
+ * @param failed objects with a confirmed failure
+ * @param error objects that an ignored evaluation error left unjudged
+ * @param unknown objects without a verdict
+ * @param passed objects that every rule passes
+ */
+public record Counts(int failed, int error, int unknown, int passed) {
+
+    /** Nothing counted. */
+    public static final Counts NONE = new Counts(0, 0, 0, 0);
+
+    /** Counts statuses, one per object. */
+    public static Counts of(Collection<RuleStatus> statuses) {
+        Counts counts = NONE;
+        for (RuleStatus status : statuses) {
+            counts = counts.plus(
+                    switch (status) {
+                        case FAILED -> new Counts(1, 0, 0, 0);
+                        case ERROR -> new Counts(0, 1, 0, 0);
+                        case UNKNOWN -> new Counts(0, 0, 1, 0);
+                        case PASSED -> new Counts(0, 0, 0, 1);
+                    });
+        }
+        return counts;
+    }
+
+    /** All that were matched. */
+    public int total() {
+        return failed + error + unknown + passed;
+    }
+
+    /** Both together. */
+    public Counts plus(Counts other) {
+        return new Counts(failed + other.failed, error + other.error, unknown + other.unknown, passed + other.passed);
+    }
+
+    /** The share of passed objects, in percent; 0 where nothing was matched, so that nothing looks compliant unseen. */
+    public float compliance() {
+        return total() == 0 ? 0 : passed * 100f / total();
+    }
+}

@@ -1,0 +1,32 @@
+package io.vapscan.scan;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One validation that an object does not satisfy.
+ *
+ * @param message what the server would say
+ * @param policy the policy's name
+ * @param binding the binding's name
+ * @param param the param object's name, {@code namespace/name} or {@code name}; null where the policy reads none
+ * @param validation the validation's index in its policy, from 0; -1 where the policy as a whole denies
+ * @param expression the expression that was false; empty where none is to blame
+ * @param reason the status reason of the denial, for example {@code Invalid}
+ * @param actions the binding's validationActions, or Deny for an evaluation error
+ */
+public record Violation(
+        String message,
+        String policy,
+        String binding,
+        @Nullable String param,
+        int validation,
+        String expression,
+        String reason,
+        List<String> actions) {
+
+    /** Whether a server would refuse the object for it; otherwise it warns or only writes an audit annotation. */
+    public boolean denies() {
+        return actions.contains("Deny");
+    }
+}

@@ -1,0 +1,42 @@
+package io.vapscan.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+
+/**
+ * One run of the program in this process.
+ *
+ * @param code its exit code
+ * @param out what it wrote to standard output
+ * @param err what it wrote to standard error
+ */
+record Run(int code, String out, String err) {
+
+    private static final Instant NOON = Instant.parse("2026-11-29T12:00:00Z");
+
+    /** Runs a command line with nothing on standard input. */
+    static Run of(String... args) {
+        return with("", args);
+    }
+
+    /** Runs a command line with that text on standard input. */
+    static Run with(String stdin, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Surroundings surroundings =
+                new Surroundings(Path.of("").toAbsolutePath(), Clock.fixed(NOON, ZoneOffset.UTC), false, 100);
+        int code = new Main(
+                        new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)),
+                        new PrintStream(out, false, StandardCharsets.UTF_8),
+                        new PrintStream(err, false, StandardCharsets.UTF_8),
+                        surroundings)
+                .run(args);
+        return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+}
