@@ -1,0 +1,48 @@
+package io.vapscan.bundle;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A library of controls: their policies, the kind and the default values of the policies' parameters, and frameworks.
+ * Only what is asked for is read.
+ */
+public interface Bundle {
+
+    /** The bundle that the program carries. */
+    static Bundle embedded() throws IOException {
+        return EmbeddedBundle.load(new EmbeddedFiles());
+    }
+
+    /** Where it comes from, as a user would name it. */
+    String origin();
+
+    /** Its controls by id, name and policy name. */
+    ControlIndex index();
+
+    /** Its frameworks, in alphabetical order; framework ids that it has no control for are left out. */
+    List<Framework> frameworks();
+
+    /**
+     * The text of the file that holds the control's policy, other documents than that policy included.
+     *
+     * @throws IOException where the file cannot be read
+     */
+    BundleText policy(Control control) throws IOException;
+
+    /** The definition (CustomResourceDefinition) of the parameters' kind, where it has one. */
+    Optional<BundleText> definition() throws IOException;
+
+    /** The default parameters, where it has some. */
+    Optional<BundleText> configuration() throws IOException;
+
+    /** The framework of that name, in any case. */
+    default Optional<Framework> framework(String name) {
+        String wanted = name.strip().toLowerCase(Locale.ROOT);
+        return frameworks().stream()
+                .filter(framework -> framework.name().toLowerCase(Locale.ROOT).equals(wanted))
+                .findFirst();
+    }
+}

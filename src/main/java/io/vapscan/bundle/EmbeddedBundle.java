@@ -1,0 +1,63 @@
+package io.vapscan.bundle;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** A bundle in the layout of {@code vapdata}: found through its two tables. */
+final class EmbeddedBundle implements Bundle {
+
+    static final String DEFINITION = "controlconfigurations.yaml";
+    static final String CONFIGURATION = "configuration.yaml";
+    static final String POLICIES = "policies/";
+    static final String CONTROLS = "controls/";
+
+    private final BundleFiles files;
+    private final ControlIndex index;
+    private final List<Framework> frameworks;
+
+    private EmbeddedBundle(BundleFiles files, ControlIndex index, List<Framework> frameworks) {
+        this.files = files;
+        this.index = index;
+        this.frameworks = frameworks;
+    }
+
+    static EmbeddedBundle load(BundleFiles files) throws IOException {
+        return new EmbeddedBundle(
+                files, ControlIndex.of(IndexFile.controls(files)), List.copyOf(IndexFile.frameworks(files)));
+    }
+
+    @Override
+    public String origin() {
+        return "embedded";
+    }
+
+    @Override
+    public ControlIndex index() {
+        return index;
+    }
+
+    @Override
+    public List<Framework> frameworks() {
+        return frameworks;
+    }
+
+    @Override
+    public BundleText policy(Control control) throws IOException {
+        return read(POLICIES + control.file());
+    }
+
+    @Override
+    public Optional<BundleText> definition() throws IOException {
+        return Optional.of(read(DEFINITION));
+    }
+
+    @Override
+    public Optional<BundleText> configuration() throws IOException {
+        return Optional.of(read(CONFIGURATION));
+    }
+
+    private BundleText read(String name) throws IOException {
+        return new BundleText(files.path(name), files.text(name));
+    }
+}

@@ -1,0 +1,26 @@
+package io.vapscan.bundle;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.NoSuchFileException;
+
+/** The files of the bundle that the program carries. */
+final class EmbeddedFiles implements BundleFiles {
+
+    private static final String ROOT = "/vapdata/";
+
+    @Override
+    public byte[] bytes(String name) throws IOException {
+        try (InputStream in = EmbeddedFiles.class.getResourceAsStream(ROOT + name)) {
+            if (in == null) {
+                throw new NoSuchFileException(path(name));
+            }
+            return in.readAllBytes();
+        }
+    }
+
+    @Override
+    public String path(String name) {
+        return "embedded:" + name;
+    }
+}

@@ -1,0 +1,109 @@
+package io.vapscan.bundle;
+
+import io.vapscan.object.GroupVersionKind;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Reads and writes the two tables at a bundle's root, so that nothing else has to be read to know what it holds:
+ * {@code index.tsv} with a line a control and {@code frameworks.tsv} with a line a framework. Lines that start with
+ * {@code #} are comments.
+ */
+final class IndexFile {
+
+    static final String INDEX = "index.tsv";
+    static final String FRAMEWORKS = "frameworks.tsv";
+
+    private static final String HEADER = "# Written by make vapdata from the policies and frameworks.tsv.\n"
+            + "# id, name, base score, category, subcategory, policy, file, frameworks, kinds, description, remediation\n";
+
+    private IndexFile() {}
+
+    /** The bundle's controls, in the index's order. */
+    static List<Control> controls(BundleFiles files) throws IOException {
+        List<Control> controls = new ArrayList<>();
+        for (String[] row : rows(files, INDEX, 11)) {
+            controls.add(new Control(
+                    row[0],
+                    row[1],
+                    score(row[2]),
+                    new Control.Category(row[3], row[4]),
+                    row[5],
+                    row[6],
+                    words(row[7]),
+                    words(row[8]).stream().map(IndexFile::kind).toList(),
+                    row[9],
+                    row[10]));
+        }
+        return List.copyOf(controls);
+    }
+
+    /** The bundle's frameworks, in the table's order. */
+    static List<Framework> frameworks(BundleFiles files) throws IOException {
+        return rows(files, FRAMEWORKS, 3).stream()
+                .map(row -> new Framework(row[0], row[1], words(row[2])))
+                .toList();
+    }
+
+    /** The index of these controls. */
+    static String write(List<Control> controls) {
+        StringBuilder out = new StringBuilder(HEADER);
+        for (Control control : controls) {
+            List<String> kinds = control.kinds().stream()
+                    .map(kind -> kind.group() + "/" + kind.version() + "/" + kind.kind())
+                    .toList();
+            out.append(String.join(
+                            "\t",
+                            control.id(),
+                            control.name(),
+                            Double.toString(control.baseScore()),
+                            control.category().name(),
+                            control.category().subCategory(),
+                            control.policy(),
+                            control.file(),
+                            String.join(",", control.frameworks()),
+                            String.join(",", kinds),
+                            control.description(),
+                            control.remediation()))
+                    .append('\n');
+        }
+        return out.toString();
+    }
+
+    /** A base score's text as a number; 0 where it is none. */
+    static double score(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException notANumber) {
+            return 0;
+        }
+    }
+
+    private static List<String[]> rows(BundleFiles files, String name, int columns) throws IOException {
+        List<String[]> rows = new ArrayList<>();
+        for (String line : files.text(name).split("\n")) {
+            if (line.isEmpty() || line.startsWith("#")) {
+                continue;
+            }
+            String[] row = line.split("\t", -1);
+            if (row.length != columns) {
+                throw new IOException(files.path(name) + ": a line has " + row.length + " columns, not " + columns);
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static List<String> words(String text) {
+        return text.isEmpty() ? List.of() : List.copyOf(Arrays.asList(text.split(",")));
+    }
+
+    private static GroupVersionKind kind(String text) {
+        int version = text.indexOf('/');
+        int kind = text.indexOf('/', version + 1);
+        return new GroupVersionKind(
+                text.substring(0, version), text.substring(version + 1, kind), text.substring(kind + 1));
+    }
+}
