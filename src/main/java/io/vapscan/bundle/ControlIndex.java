@@ -32,8 +32,7 @@ public final class ControlIndex {
     /** An index of these controls. */
     public static ControlIndex of(Collection<Control> all) {
         Map<String, List<Control>> byId = all.stream()
-                .collect(Collectors.groupingBy(
-                        control -> key(control.id()), LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(control -> key(control.id()), LinkedHashMap::new, Collectors.toList()));
         List<Control> kept = new ArrayList<>();
         List<String> conflicts = new ArrayList<>();
         Map<String, List<Control>> byKey = new HashMap<>();

@@ -23,9 +23,7 @@ class EmbeddedBundleTest {
     @Test
     void findsBothControlsOfOneName() throws IOException {
         String name = "Minimize the admission of containers wishing to share the host IPC namespace";
-        assertThat(Bundle.embedded().index().find(name))
-                .extracting(Control::id)
-                .containsExactly("C-0195", "C-0276");
+        assertThat(Bundle.embedded().index().find(name)).extracting(Control::id).containsExactly("C-0195", "C-0276");
     }
 
     @Test
