@@ -16,8 +16,11 @@ final class IndexFile {
     static final String INDEX = "index.tsv";
     static final String FRAMEWORKS = "frameworks.tsv";
 
-    private static final String HEADER = "# Written by make vapdata from the policies and frameworks.tsv.\n"
-            + "# id, name, base score, category, subcategory, policy, file, frameworks, kinds, description, remediation\n";
+    private static final String HEADER =
+            """
+            # Written by make vapdata from the policies and frameworks.tsv.
+            # id, name, base score, category, subcategory, policy, file, frameworks, kinds, description, remediation
+            """;
 
     private IndexFile() {}
 
