@@ -16,8 +16,7 @@ final class IndexFile {
     static final String INDEX = "index.tsv";
     static final String FRAMEWORKS = "frameworks.tsv";
 
-    private static final String HEADER =
-            """
+    private static final String HEADER = """
             # Written by make vapdata from the policies and frameworks.tsv.
             # id, name, base score, category, subcategory, policy, file, frameworks, kinds, description, remediation
             """;
