@@ -64,7 +64,7 @@ final class ControlTable {
         List<Cell> cells = new ArrayList<>();
         cells.add(Cell.left(Printable.line(control.id())));
         cells.add(Cell.left(control.name().equals(control.id()) ? "" : Printable.line(control.name())));
-        cells.add(new Cell(control.severity().title(), false, text -> style.severity(control.severity(), text)));
+        cells.add(new Cell(FindingsText.severity(control), false, text -> style.severity(control.severity(), text)));
         cells.add(Cell.number(counts.failed(), style::red));
         cells.add(Cell.number(counts.passed(), style::green));
         cells.add(Cell.number(counts.unknown(), style::yellow));

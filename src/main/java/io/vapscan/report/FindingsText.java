@@ -5,6 +5,7 @@ import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.FixPath;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.Severity;
 import io.vapscan.scan.Violation;
 import java.io.IOException;
 import java.util.List;
@@ -36,7 +37,7 @@ final class FindingsText {
         out.append('\n')
                 .append(style.bold(Printable.line(control.title())))
                 .append("  ")
-                .append(style.severity(control.severity(), control.severity().title()))
+                .append(style.severity(control.severity(), severity(control)))
                 .append('\n');
         for (RuleStatus status : RuleStatus.values()) {
             for (RuleResponse response : report.responses(status)) {
@@ -52,7 +53,7 @@ final class FindingsText {
 
     private void response(RuleResponse response) throws IOException {
         out.append("  ")
-                .append(Printable.line(response.object().place()))
+                .append(Printable.unobeyed(Printable.line(response.object().place())))
                 .append("  ")
                 .append(style.bold(Printable.line(response.object().title())))
                 .append("  ")
@@ -70,6 +71,11 @@ final class FindingsText {
         for (FixPath fix : response.paths().fix()) {
             paragraph("    ", "fix: " + Printable.line(fix.path() + " = " + fix.value()));
         }
+    }
+
+    /** Nothing is said of a severity that nobody gave. */
+    static String severity(ControlInfo control) {
+        return control.severity() == Severity.UNKNOWN ? "" : control.severity().title();
     }
 
     private String status(RuleResponse response) {

@@ -32,8 +32,28 @@ public final class Printable {
         return lines;
     }
 
-    /** Breaks safe text at blanks into lines of at most that many characters; longer words stay whole. */
+    /**
+     * The line as it is, unless a CI server that reads the log would take it for a command of its own ({@code ::error::},
+     * {@code ##[group]}, {@code ##vso[…]}): then its first character is escaped.
+     */
+    public static String unobeyed(String line) {
+        String start = line.stripLeading();
+        if (!start.startsWith("::") && !start.startsWith("##")) {
+            return line;
+        }
+        StringBuilder out = new StringBuilder(line.substring(0, line.length() - start.length()));
+        escape(start.charAt(0), out);
+        return out.append(start, 1, start.length()).toString();
+    }
+
+    /** Breaks safe text at blanks into lines of at most that many characters, none a command; longer words stay whole. */
     public static List<String> wrap(String text, int width) {
+        List<String> lines = broken(text, width);
+        lines.replaceAll(Printable::unobeyed);
+        return lines;
+    }
+
+    private static List<String> broken(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.strip().split("\\s+", -1)) {

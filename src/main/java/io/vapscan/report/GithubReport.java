@@ -1,0 +1,70 @@
+package io.vapscan.report;
+
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Problem;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.Severity;
+import java.io.IOException;
+
+/** Workflow commands of GitHub Actions: an annotation per finding, at its file and line. */
+public final class GithubReport implements ReportWriter {
+
+    @Override
+    public void write(ScanReport report, Appendable out) throws IOException {
+        for (ControlReport control : report.controls()) {
+            for (RuleResponse response : control.responses()) {
+                if (response.status() != RuleStatus.PASSED) {
+                    annotation(control, response, out);
+                }
+            }
+            for (String why : control.skipped()) {
+                out.append("::warning title=")
+                        .append(property(control.control().title()))
+                        .append("::")
+                        .append(data("not judged: " + why))
+                        .append('\n');
+            }
+        }
+        for (Problem problem : report.problems()) {
+            out.append("::error title=not judged::")
+                    .append(data(problem.text()))
+                    .append('\n');
+        }
+        for (Problem problem : report.inputs().problems()) {
+            out.append("::error title=not readable::")
+                    .append(data(problem.text()))
+                    .append('\n');
+        }
+        for (String notice : report.notices()) {
+            out.append("::notice title=vapscan::").append(data(notice)).append('\n');
+        }
+    }
+
+    private static void annotation(ControlReport control, RuleResponse response, Appendable out) throws IOException {
+        boolean severe = control.control().severity().compareTo(Severity.MEDIUM) >= 0
+                || control.control().severity() == Severity.UNKNOWN;
+        out.append(response.denies() && severe ? "::error" : "::warning")
+                .append(" file=")
+                .append(property(response.object().source().path()))
+                .append(",line=")
+                .append(Integer.toString(response.object().source().start().line()))
+                .append(",col=")
+                .append(Integer.toString(response.object().source().start().column()))
+                .append(",title=")
+                .append(property(control.control().title()))
+                .append("::")
+                .append(data(response.object().title() + ": "
+                        + (response.status() == RuleStatus.UNKNOWN ? "no verdict: " : "") + response.alertMessage()))
+                .append('\n');
+    }
+
+    private static String data(String text) {
+        return String.join("%0A", Printable.lines(text.replace("%", "%25")));
+    }
+
+    private static String property(String text) {
+        return data(text).replace(":", "%3A").replace(",", "%2C");
+    }
+}

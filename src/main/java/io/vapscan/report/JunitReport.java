@@ -1,0 +1,131 @@
+package io.vapscan.report;
+
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Counts;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.Violation;
+import java.io.IOException;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+/** JUnit's XML as CI servers read it: a suite per control, a case per object and rule. */
+public final class JunitReport implements ReportWriter {
+
+    private final RunInfo run;
+
+    /** A writer for that run. */
+    public JunitReport(RunInfo run) {
+        this.run = run;
+    }
+
+    @Override
+    public void write(ScanReport report, Appendable out) throws IOException {
+        Totals totals = new Totals(0, 0, 0, 0);
+        for (ControlReport control : report.controls()) {
+            totals = totals.plus(Totals.of(control));
+        }
+        out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+                .append("<testsuites name=\"vapscan\"")
+                .append(totals.attributes())
+                .append(" time=\"0\">\n");
+        for (ControlReport control : report.controls()) {
+            suite(control, out);
+        }
+        out.append("</testsuites>\n");
+    }
+
+    /** A suite's figures. */
+    private record Totals(int tests, int failures, int errors, int skipped) {
+
+        /** A control that was not judged is one skipped case: it must not vanish. */
+        static Totals of(ControlReport control) {
+            Counts counts = Counts.of(
+                    control.responses().stream().map(RuleResponse::status).toList());
+            int unjudged = control.skipped().isEmpty() ? 0 : 1;
+            return new Totals(counts.total() + unjudged, counts.failed(), counts.error(), counts.unknown() + unjudged);
+        }
+
+        Totals plus(Totals other) {
+            return new Totals(
+                    tests + other.tests, failures + other.failures, errors + other.errors, skipped + other.skipped);
+        }
+
+        String attributes() {
+            return " tests=\"" + tests + "\" failures=\"" + failures + "\" errors=\"" + errors + "\" skipped=\""
+                    + skipped + "\"";
+        }
+    }
+
+    private void suite(ControlReport control, Appendable out) throws IOException {
+        out.append("  <testsuite name=\"")
+                .append(XmlText.of(control.control().title()))
+                .append("\"")
+                .append(Totals.of(control).attributes())
+                .append(" time=\"0\" timestamp=\"")
+                .append(run.generated()
+                        .truncatedTo(ChronoUnit.SECONDS)
+                        .toString()
+                        .replace("Z", ""))
+                .append("\">\n");
+        if (!control.skipped().isEmpty()) {
+            out.append("    <testcase name=\"not judged\" classname=\"")
+                    .append(XmlText.of(control.control().id()))
+                    .append("\" time=\"0\">\n      <skipped message=\"")
+                    .append(XmlText.of(String.join("; ", control.skipped())))
+                    .append("\"/>\n    </testcase>\n");
+        }
+        for (RuleResponse response : control.responses()) {
+            testCase(control, response, out);
+        }
+        out.append("  </testsuite>\n");
+    }
+
+    private static void testCase(ControlReport control, RuleResponse response, Appendable out) throws IOException {
+        out.append("    <testcase name=\"")
+                .append(XmlText.of(response.object().title()))
+                .append("\" classname=\"")
+                .append(XmlText.of(control.control().id()))
+                .append("\" file=\"")
+                .append(XmlText.of(response.object().source().path()))
+                .append("\" line=\"")
+                .append(Integer.toString(response.object().source().start().line()))
+                .append("\" time=\"0\"");
+        if (response.status() == RuleStatus.PASSED) {
+            out.append("/>\n");
+            return;
+        }
+        out.append(">\n");
+        outcome(control, response, out);
+        out.append("    </testcase>\n");
+    }
+
+    private static void outcome(ControlReport control, RuleResponse response, Appendable out) throws IOException {
+        String element = switch (response.status()) {
+            case FAILED -> "failure";
+            case ERROR -> "error";
+            case UNKNOWN, PASSED -> "skipped";
+        };
+        out.append("      <").append(element).append(" message=\"").append(XmlText.of(response.alertMessage()));
+        if (response.status() == RuleStatus.UNKNOWN) {
+            out.append("\"/>\n");
+            return;
+        }
+        out.append("\" type=\"")
+                .append(XmlText.of(control.control().severity().title()))
+                .append("\">")
+                .append(XmlText.of(detail(response)))
+                .append("</")
+                .append(element)
+                .append(">\n");
+    }
+
+    private static String detail(RuleResponse response) {
+        StringBuilder text = new StringBuilder(response.object().place());
+        List<Violation> violations = response.violations();
+        violations.forEach(violation -> text.append('\n').append(violation.message()));
+        response.errors().forEach(error -> text.append("\nevaluation error: ").append(error));
+        return text.toString();
+    }
+}

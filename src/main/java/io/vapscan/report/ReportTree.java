@@ -1,0 +1,149 @@
+package io.vapscan.report;
+
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Problem;
+import io.vapscan.scan.RuleInfo;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.ScannedObject;
+import java.nio.charset.StandardCharsets;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Lays a report out as Kubescape's v2 results. */
+final class ReportTree {
+
+    private final ScanReport report;
+    private final RunInfo run;
+
+    ReportTree(ScanReport report, RunInfo run) {
+        this.report = report;
+        this.run = run;
+    }
+
+    Map<String, @Nullable Object> build() {
+        Map<Integer, List<ControlResponses>> byObject = byObject();
+        List<ScannedObject> matched = report.objects().stream()
+                .filter(object -> byObject.containsKey(object.ordinal()))
+                .toList();
+        List<Object> results = new ArrayList<>();
+        for (ScannedObject object : matched) {
+            results.add(ResultTree.of(object, byObject.getOrDefault(object.ordinal(), List.of())));
+        }
+        return Tree.of(
+                "generationTime",
+                run.generated().truncatedTo(ChronoUnit.SECONDS).toString(),
+                "clusterAPIServerInfo",
+                null,
+                "clusterCloudProvider",
+                "",
+                "customerGUID",
+                "",
+                "clusterName",
+                "",
+                "reportGUID",
+                guid(results),
+                "summaryDetails",
+                SummaryTree.of(report, byObject),
+                "resources",
+                matched.stream().map(object -> ResourceTree.of(object, run)).toList(),
+                "attributes",
+                null,
+                "results",
+                results,
+                "metadata",
+                MetadataTree.of(report, run),
+                "vapscan",
+                extra());
+    }
+
+    /** One control's responses for one object. */
+    record ControlResponses(ControlReport control, List<RuleResponse> responses) {}
+
+    private Map<Integer, List<ControlResponses>> byObject() {
+        Map<Integer, List<ControlResponses>> byObject = new TreeMap<>();
+        for (ControlReport control : report.controls()) {
+            Map<Integer, List<RuleResponse>> responses = new TreeMap<>();
+            for (RuleResponse response : control.responses()) {
+                responses
+                        .computeIfAbsent(response.object().ordinal(), ordinal -> new ArrayList<>())
+                        .add(response);
+            }
+            responses.forEach((ordinal, list) ->
+                    byObject.computeIfAbsent(ordinal, o -> new ArrayList<>()).add(new ControlResponses(control, list)));
+        }
+        return byObject;
+    }
+
+    /** The same results have the same id: a report can be compared byte by byte. */
+    private String guid(List<Object> results) {
+        return UUID.nameUUIDFromBytes((run.generated() + results.toString()).getBytes(StandardCharsets.UTF_8))
+                .toString();
+    }
+
+    private Map<String, @Nullable Object> extra() {
+        return Tree.of(
+                "version",
+                run.version(),
+                "objects",
+                report.objects().size(),
+                "files",
+                report.inputs().files(),
+                "documentsPassedOver",
+                report.inputs().passedOver(),
+                "matchedNothing",
+                report.matchedNothing(),
+                "counts",
+                SummaryTree.counts(report.counts()),
+                "engines",
+                engines(),
+                "unreadable",
+                problems(report.inputs().problems()),
+                "notJudged",
+                problems(report.problems()),
+                "notices",
+                report.notices(),
+                "unmatched",
+                report.unmatched().stream()
+                        .map(one -> Tree.of(
+                                "controlID",
+                                one.control(),
+                                "resourceID",
+                                ResourceIds.of(one.object()),
+                                "why",
+                                one.why()))
+                        .toList());
+    }
+
+    private List<Object> engines() {
+        List<Object> rows = new ArrayList<>();
+        for (ControlReport control : report.controls()) {
+            for (RuleInfo rule : control.control().rules()) {
+                rows.add(Tree.of(
+                        "controlID",
+                        control.control().id(),
+                        "rule",
+                        rule.name(),
+                        "language",
+                        rule.language(),
+                        "judged",
+                        rule.judged() && control.skipped().isEmpty(),
+                        "policy",
+                        rule.policy()));
+            }
+        }
+        return rows;
+    }
+
+    private static List<Map<String, @Nullable Object>> problems(List<Problem> problems) {
+        return problems.stream()
+                .map(problem ->
+                        Tree.of("place", problem.place(), "problem", problem.problem(), "advice", problem.advice()))
+                .toList();
+    }
+}

@@ -1,0 +1,33 @@
+package io.vapscan.report;
+
+import io.vapscan.scan.ScannedObject;
+import java.nio.charset.StandardCharsets;
+
+/** Kubescape's names for objects that come from files. */
+final class ResourceIds {
+
+    private static final int FNV_OFFSET = 0x811c9dc5;
+    private static final int FNV_PRIME = 0x01000193;
+
+    private ResourceIds() {}
+
+    /** {@code path=<FNV-1a of the source path>/api=<group>/<version>/<namespace>/<kind>/<name>}. */
+    static String of(ScannedObject object) {
+        return "path=" + Integer.toUnsignedString(hash(sourcePath(object))) + "/api="
+                + object.kind().group() + "/" + object.kind().version() + "/" + object.namespace() + "/"
+                + object.kind().kind() + "/" + object.name();
+    }
+
+    /** The file and the document's number in it, from 0. */
+    static String sourcePath(ScannedObject object) {
+        return object.source().path() + ":" + object.source().document();
+    }
+
+    private static int hash(String text) {
+        int hash = FNV_OFFSET;
+        for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+            hash = (hash ^ (b & 0xff)) * FNV_PRIME;
+        }
+        return hash;
+    }
+}

@@ -1,0 +1,83 @@
+package io.vapscan.report;
+
+import io.vapscan.scan.ScannedObject;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** An object's entry in {@code resources}: the object as written, a Secret's values hidden, and where it was read. */
+final class ResourceTree {
+
+    private static final String HIDDEN = "***";
+    private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
+
+    private ResourceTree() {}
+
+    static Map<String, @Nullable Object> of(ScannedObject object, RunInfo run) {
+        return Tree.of(
+                "resourceID",
+                ResourceIds.of(object),
+                "object",
+                withSourcePath(object),
+                "source",
+                source(object.source().path(), run));
+    }
+
+    private static Map<String, @Nullable Object> withSourcePath(ScannedObject object) {
+        boolean secret =
+                object.kind().kind().equals("Secret") && object.kind().group().isEmpty();
+        Map<String, @Nullable Object> tree = new LinkedHashMap<>();
+        object.object().forEach((key, value) -> {
+            tree.put(key, secret ? hidden(key, value) : value);
+            if (key.equals("metadata")) {
+                tree.put("sourcePath", ResourceIds.sourcePath(object));
+            }
+        });
+        tree.putIfAbsent("sourcePath", ResourceIds.sourcePath(object));
+        return tree;
+    }
+
+    private static @Nullable Object hidden(String key, @Nullable Object value) {
+        if (!(value instanceof Map<?, ?> fields)) {
+            return value;
+        }
+        Map<Object, @Nullable Object> copy = new LinkedHashMap<>(fields);
+        if (key.equals("data") || key.equals("stringData")) {
+            copy.replaceAll((name, secret) -> HIDDEN);
+        } else if (key.equals("metadata") && copy.get("annotations") instanceof Map<?, ?> annotations) {
+            Map<Object, @Nullable Object> kept = new LinkedHashMap<>(annotations);
+            kept.computeIfPresent(LAST_APPLIED, (name, secret) -> HIDDEN);
+            copy.put("annotations", kept);
+        }
+        return copy;
+    }
+
+    private static Map<String, @Nullable Object> source(String file, RunInfo run) {
+        String directory = run.directory();
+        String relative = file;
+        try {
+            Path path = Path.of(file);
+            Path base = Path.of(directory);
+            if (path.isAbsolute()) {
+                Path parent = path.getParent();
+                boolean inside = path.startsWith(base) || parent == null;
+                directory = inside ? directory : String.valueOf(parent);
+                relative = (inside ? base.relativize(path) : path.getFileName()).toString();
+            }
+        } catch (InvalidPathException standardInput) {
+            relative = file;
+        }
+        return Tree.of(
+                "path",
+                directory,
+                "relativePath",
+                relative,
+                "fileType",
+                file.toLowerCase(Locale.ROOT).endsWith(".json") ? "JSON" : "YAML",
+                "lastCommit",
+                MetadataTree.noCommit());
+    }
+}

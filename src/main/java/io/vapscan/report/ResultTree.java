@@ -1,0 +1,129 @@
+package io.vapscan.report;
+
+import io.vapscan.report.ReportTree.ControlResponses;
+import io.vapscan.scan.Counts;
+import io.vapscan.scan.FixPath;
+import io.vapscan.scan.Paths;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.ScannedObject;
+import io.vapscan.scan.Violation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** An object's entry in {@code results}: its controls and their rules. */
+final class ResultTree {
+
+    private ResultTree() {}
+
+    static Map<String, @Nullable Object> of(ScannedObject object, List<ControlResponses> controls) {
+        String id = ResourceIds.of(object);
+        return Tree.of(
+                "resourceID",
+                id,
+                "controls",
+                controls.stream().map(control -> control(id, control)).toList());
+    }
+
+    private static Map<String, @Nullable Object> control(String id, ControlResponses control) {
+        Counts counts =
+                Counts.of(control.responses().stream().map(RuleResponse::status).toList());
+        String status = counts.failed() > 0 ? "failed" : counts.unknown() + counts.error() > 0 ? "skipped" : "passed";
+        return Tree.of(
+                "controlID",
+                control.control().control().id(),
+                "name",
+                control.control().control().name(),
+                "status",
+                Tree.of("status", status),
+                "rules",
+                control.responses().stream().map(response -> rule(id, response)).toList(),
+                "severity",
+                control.control().control().severity().title());
+    }
+
+    private static Map<String, @Nullable Object> rule(String id, RuleResponse response) {
+        Map<String, @Nullable Object> rule =
+                Tree.of("name", response.rule().name(), "status", status(response.status()), "subStatus", "");
+        if (response.status() == RuleStatus.FAILED) {
+            rule.put("paths", paths(id, response.paths()));
+        }
+        rule.put("vapscan", extra(response));
+        return rule;
+    }
+
+    /** Kubescape knows no word for a missing verdict but "skipped"; ours stands beside it. */
+    private static String status(RuleStatus status) {
+        return switch (status) {
+            case FAILED, PASSED -> status.text();
+            case UNKNOWN, ERROR -> "skipped";
+        };
+    }
+
+    /** Every entry has a fix path, empty where none is known, as Kubescape's own do. */
+    private static List<Object> paths(String id, Paths paths) {
+        FixPath none = new FixPath("", "");
+        List<Object> entries = new ArrayList<>();
+        paths.failed().forEach(path -> entries.add(path(id, "failedPath", path, none)));
+        paths.review().forEach(path -> entries.add(path(id, "reviewPath", path, none)));
+        paths.delete().forEach(path -> entries.add(path(id, "deletePath", path, none)));
+        paths.fix().forEach(fix -> entries.add(path(id, "", "", fix)));
+        if (entries.isEmpty()) {
+            entries.add(path(id, "", "", none));
+        }
+        return entries;
+    }
+
+    private static Map<String, @Nullable Object> path(String id, String kind, String path, FixPath fix) {
+        Map<String, @Nullable Object> entry = Tree.of("resourceID", id);
+        if (!kind.isEmpty()) {
+            entry.put(kind, path);
+        }
+        entry.put("fixPath", Tree.of("path", fix.path(), "value", fix.value()));
+        return entry;
+    }
+
+    private static Map<String, @Nullable Object> extra(RuleResponse response) {
+        return Tree.of(
+                "engine",
+                response.rule().language(),
+                "policy",
+                response.rule().policy(),
+                "status",
+                response.status().text(),
+                "alertMessage",
+                response.alertMessage(),
+                "line",
+                response.object().source().start().line(),
+                "column",
+                response.object().source().start().column(),
+                "violations",
+                response.violations().stream().map(ResultTree::violation).toList(),
+                "evaluationErrors",
+                response.errors(),
+                "unknown",
+                response.unknowns(),
+                "cost",
+                response.cost());
+    }
+
+    private static Map<String, @Nullable Object> violation(Violation violation) {
+        return Tree.of(
+                "message",
+                violation.message(),
+                "binding",
+                violation.binding(),
+                "param",
+                violation.param(),
+                "validation",
+                violation.validation(),
+                "expression",
+                violation.expression(),
+                "reason",
+                violation.reason(),
+                "actions",
+                violation.actions());
+    }
+}

@@ -1,0 +1,106 @@
+package io.vapscan.report;
+
+import io.vapscan.object.JsonText;
+import io.vapscan.scan.ControlInfo;
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Problem;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.Severity;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** SARIF 2.1.0: a rule per control, a result per object that does not pass, and what could not be judged as notifications. */
+public final class SarifReport implements ReportWriter {
+
+    private final RunInfo run;
+
+    /** A writer for that run. */
+    public SarifReport(RunInfo run) {
+        this.run = run;
+    }
+
+    @Override
+    public void write(ScanReport report, Appendable out) throws IOException {
+        List<Object> rules = new ArrayList<>();
+        List<Object> results = new ArrayList<>();
+        for (ControlReport control : report.controls()) {
+            rules.add(rule(control.control()));
+            for (RuleResponse response : control.responses()) {
+                if (response.status() != RuleStatus.PASSED) {
+                    results.add(new SarifResult(control.control(), response).tree(rules.size() - 1));
+                }
+            }
+        }
+        Map<String, @Nullable Object> driver = Tree.of("name", "vapscan", "version", run.version(), "rules", rules);
+        Map<String, @Nullable Object> sarif = Tree.of(
+                "$schema",
+                "https://json.schemastore.org/sarif-2.1.0.json",
+                "version",
+                "2.1.0",
+                "runs",
+                List.of(Tree.of(
+                        "tool",
+                        Tree.of("driver", driver),
+                        "invocations",
+                        List.of(invocation(report)),
+                        "columnKind",
+                        "unicodeCodePoints",
+                        "results",
+                        results)));
+        out.append(JsonText.indented(sarif)).append('\n');
+    }
+
+    private static Map<String, @Nullable Object> rule(ControlInfo control) {
+        Map<String, @Nullable Object> rule = Tree.of("id", control.id(), "name", control.name());
+        rule.put("shortDescription", Tree.of("text", control.name()));
+        if (!control.description().isEmpty()) {
+            rule.put("fullDescription", Tree.of("text", control.description()));
+        }
+        if (!control.remediation().isEmpty()) {
+            rule.put("help", Tree.of("text", control.remediation()));
+        }
+        rule.put("defaultConfiguration", Tree.of("level", level(control.severity())));
+        Map<String, @Nullable Object> properties = Tree.of("tags", List.of("security"));
+        if (control.baseScore() > 0) {
+            properties.put("security-severity", Double.toString(control.baseScore()));
+        }
+        rule.put("properties", properties);
+        return rule;
+    }
+
+    static String level(Severity severity) {
+        return switch (severity) {
+            case CRITICAL, HIGH -> "error";
+            case MEDIUM, UNKNOWN -> "warning";
+            case LOW -> "note";
+        };
+    }
+
+    private static Map<String, @Nullable Object> invocation(ScanReport report) {
+        List<Object> notifications = new ArrayList<>();
+        for (Problem problem : report.inputs().problems()) {
+            notifications.add(notification("error", problem.text()));
+        }
+        for (Problem problem : report.problems()) {
+            notifications.add(notification("error", problem.text()));
+        }
+        for (ControlReport control : report.controls()) {
+            control.skipped()
+                    .forEach(why -> notifications.add(
+                            notification("warning", control.control().title() + " is not judged: " + why)));
+        }
+        report.notices().forEach(notice -> notifications.add(notification("note", notice)));
+        boolean complete =
+                report.inputs().problems().isEmpty() && report.problems().isEmpty();
+        return Tree.of("executionSuccessful", complete, "toolExecutionNotifications", notifications);
+    }
+
+    private static Map<String, @Nullable Object> notification(String level, String text) {
+        return Tree.of("level", level, "message", Tree.of("text", text));
+    }
+}

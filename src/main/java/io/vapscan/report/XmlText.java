@@ -1,0 +1,38 @@
+package io.vapscan.report;
+
+/** Text inside XML 1.0: markup escaped, characters that XML cannot hold made visible. */
+final class XmlText {
+
+    private XmlText() {}
+
+    /** The text as attribute value or element content. */
+    static String of(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            i += Character.charCount(c);
+            switch (c) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '"' -> out.append("&quot;");
+                case '\'' -> out.append("&apos;");
+                case '\n' -> out.append("&#10;");
+                case '\t' -> out.append("&#9;");
+                default -> append(c, out);
+            }
+        }
+        return out.toString();
+    }
+
+    private static void append(int c, StringBuilder out) {
+        boolean allowed =
+                (c >= 0x20 && c < 0x7f) || (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xe000 && c <= 0xfffd) || c >= 0x10000;
+        if (allowed) {
+            out.appendCodePoint(c);
+        } else {
+            String hex = Integer.toHexString(c);
+            out.append("\\u").append("0".repeat(Math.max(0, 4 - hex.length()))).append(hex);
+        }
+    }
+}
