@@ -16,7 +16,8 @@ class KubescapeLayoutTest {
     @Test
     void hasEveryKeyOfTheSample() throws Exception {
         ObjectMapper mapper = new ObjectMapper();
-        JsonNode sample = mapper.readTree(Path.of("fixtures/kubescape/kubescape-v2.json").toFile());
+        JsonNode sample =
+                mapper.readTree(Path.of("fixtures/kubescape/kubescape-v2.json").toFile());
         StringBuilder out = new StringBuilder();
         ReportFormat.JSON.writer(SampleReport.RUN, Style.PLAIN).write(SampleReport.everything(), out);
         List<String> missing = new ArrayList<>();

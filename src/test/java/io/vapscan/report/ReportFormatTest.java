@@ -54,9 +54,8 @@ class ReportFormatTest {
     @Test
     void junitIsWellFormed() throws Exception {
         String xml = written(ReportFormat.JUNIT, SampleReport.everything(), Style.PLAIN);
-        var document = DocumentBuilderFactory.newInstance()
-                .newDocumentBuilder()
-                .parse(new InputSource(new StringReader(xml)));
+        var document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
         assertThat(document.getElementsByTagName("testcase").getLength()).isEqualTo(7);
         assertThat(document.getElementsByTagName("failure").getLength()).isEqualTo(3);
     }

@@ -23,8 +23,7 @@ import java.util.Map;
 /** A report with one of everything, and with texts that try to break out of each format. */
 final class SampleReport {
 
-    static final RunInfo RUN =
-            new RunInfo("0.0.0", Instant.parse("2026-11-29T12:00:00Z"), "/repo", List.of("json"));
+    static final RunInfo RUN = new RunInfo("0.0.0", Instant.parse("2026-11-29T12:00:00Z"), "/repo", List.of("json"));
 
     private static final ScannedObject PLAIN = object(0, "v1", "Pod", "plain");
     private static final ScannedObject WEB = object(1, "apps/v1", "Deployment", "web");
@@ -32,8 +31,15 @@ final class SampleReport {
     private static final ScannedObject HOSTILE = ScannedObject.of(
             3,
             new Source("odd, dir/<b>::warning::%0A.yaml", 0, new Position(7, 3)),
-            ordered("apiVersion", "v1", "kind", "Secret", "metadata", Map.of("name", "\u001b[31m\"><script>|`@x`"),
-                    "data", ordered("password", "aHVudGVyMg==")));
+            ordered(
+                    "apiVersion",
+                    "v1",
+                    "kind",
+                    "Secret",
+                    "metadata",
+                    Map.of("name", "\u001b[31m\"><script>|`@x`"),
+                    "data",
+                    ordered("password", "aHVudGVyMg==")));
 
     private SampleReport() {}
 
@@ -44,7 +50,8 @@ final class SampleReport {
                         List.of("shop.yaml"),
                         2,
                         1,
-                        List.of(new Problem("broken.yaml:3:7", "mapping values are not allowed here", "quote the value"))),
+                        List.of(new Problem(
+                                "broken.yaml:3:7", "mapping values are not allowed here", "quote the value"))),
                 List.of(PLAIN, WEB, FINE, HOSTILE),
                 List.of(escalation(), unmatchedControl(), rego(), own()),
                 List.of(new Unmatched("C-0055", PLAIN, "no resource rule matches")),
@@ -84,7 +91,8 @@ final class SampleReport {
                 List.of(
                         failed(rule, PLAIN, "container app may gain privileges", fix),
                         failed(rule, WEB, "container app may gain privileges", Paths.NONE),
-                        new RuleResponse(rule, FINE, RuleStatus.PASSED, List.of(), List.of(), List.of(), Paths.NONE, 14)),
+                        new RuleResponse(
+                                rule, FINE, RuleStatus.PASSED, List.of(), List.of(), List.of(), Paths.NONE, 14)),
                 List.of());
     }
 
@@ -98,8 +106,7 @@ final class SampleReport {
                 "object.spec.containers.all(c,\n  has(c.securityContext))",
                 "Invalid",
                 List.of("Deny"));
-        return new RuleResponse(
-                rule, object, RuleStatus.FAILED, List.of(violation), List.of(), List.of(), paths, 23);
+        return new RuleResponse(rule, object, RuleStatus.FAILED, List.of(violation), List.of(), List.of(), paths, 23);
     }
 
     private static ControlReport unmatchedControl() {
@@ -111,8 +118,8 @@ final class SampleReport {
 
     private static ControlReport rego() {
         RuleInfo rule = new RuleInfo("old-rule", "Rego", "");
-        ControlInfo control =
-                new ControlInfo("C-0091", "Written in Rego", 9, "", "", ControlInfo.Category.NONE, List.of(), List.of(rule));
+        ControlInfo control = new ControlInfo(
+                "C-0091", "Written in Rego", 9, "", "", ControlInfo.Category.NONE, List.of(), List.of(rule));
         return new ControlReport(control, List.of(), List.of("rule old-rule is Rego, which is not judged"));
     }
 
@@ -131,11 +138,32 @@ final class SampleReport {
                 ControlInfo.ofPolicy("own"),
                 List.of(
                         new RuleResponse(
-                                rule, PLAIN, RuleStatus.UNKNOWN, List.of(), List.of(), List.of("authorizer is not known"), Paths.NONE, 0),
+                                rule,
+                                PLAIN,
+                                RuleStatus.UNKNOWN,
+                                List.of(),
+                                List.of(),
+                                List.of("authorizer is not known"),
+                                Paths.NONE,
+                                0),
                         new RuleResponse(
-                                rule, WEB, RuleStatus.ERROR, List.of(), List.of("no such key: x"), List.of(), Paths.NONE, 3),
+                                rule,
+                                WEB,
+                                RuleStatus.ERROR,
+                                List.of(),
+                                List.of("no such key: x"),
+                                List.of(),
+                                Paths.NONE,
+                                3),
                         new RuleResponse(
-                                rule, HOSTILE, RuleStatus.FAILED, List.of(warned), List.of("no such key: y"), List.of(), Paths.NONE, 5)),
+                                rule,
+                                HOSTILE,
+                                RuleStatus.FAILED,
+                                List.of(warned),
+                                List.of("no such key: y"),
+                                List.of(),
+                                Paths.NONE,
+                                5)),
                 List.of());
     }
 
@@ -143,7 +171,15 @@ final class SampleReport {
         return ScannedObject.of(
                 document,
                 new Source("shop.yaml", document, new Position(1 + 10 * document, 1)),
-                ordered("apiVersion", apiVersion, "kind", kind, "metadata", ordered("name", name, "namespace", "shop"), "spec", Map.of()));
+                ordered(
+                        "apiVersion",
+                        apiVersion,
+                        "kind",
+                        kind,
+                        "metadata",
+                        ordered("name", name, "namespace", "shop"),
+                        "spec",
+                        Map.of()));
     }
 
     private static Map<String, Object> ordered(Object... keysAndValues) {
