@@ -3,35 +3,32 @@ package io.vapscan.report;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /** The formats that a report can be written in, by the names that the command line gives them. */
 public enum ReportFormat {
     /** For a terminal. */
-    PRETTY("pretty-printer", "txt", (run, style) -> new PrettyPrinter(style)),
+    PRETTY("pretty-printer", "txt"),
     /** Kubescape's v2 layout. */
-    JSON("json", "json", (run, style) -> JsonReport.json(run)),
+    JSON("json", "json"),
     /** The same as YAML. */
-    YAML("yaml", "yaml", (run, style) -> JsonReport.yaml(run)),
+    YAML("yaml", "yaml"),
     /** JUnit's XML. */
-    JUNIT("junit", "xml", (run, style) -> new JunitReport(run)),
+    JUNIT("junit", "xml"),
     /** SARIF 2.1.0. */
-    SARIF("sarif", "sarif", (run, style) -> new SarifReport(run)),
+    SARIF("sarif", "sarif"),
     /** A row per control and object. */
-    CSV("csv", "csv", (run, style) -> new CsvReport()),
+    CSV("csv", "csv"),
     /** For a pull request's comment. */
-    MARKDOWN("markdown", "md", (run, style) -> new MarkdownReport()),
+    MARKDOWN("markdown", "md"),
     /** Annotations of GitHub Actions. */
-    GITHUB("github", "github.txt", (run, style) -> new GithubReport());
+    GITHUB("github", "github.txt");
 
     private final String text;
     private final String extension;
-    private final BiFunction<RunInfo, Style, ReportWriter> writer;
 
-    ReportFormat(String text, String extension, BiFunction<RunInfo, Style, ReportWriter> writer) {
+    ReportFormat(String text, String extension) {
         this.text = text;
         this.extension = extension;
-        this.writer = writer;
     }
 
     /** The name on the command line. */
@@ -46,7 +43,16 @@ public enum ReportFormat {
 
     /** A writer of this format. */
     public ReportWriter writer(RunInfo run, Style style) {
-        return writer.apply(run, style);
+        return switch (this) {
+            case PRETTY -> new PrettyPrinter(style);
+            case JSON -> JsonReport.json(run);
+            case YAML -> JsonReport.yaml(run);
+            case JUNIT -> new JunitReport(run);
+            case SARIF -> new SarifReport(run);
+            case CSV -> new CsvReport();
+            case MARKDOWN -> new MarkdownReport();
+            case GITHUB -> new GithubReport();
+        };
     }
 
     /** The format of that name, in any case; {@code pretty} will do for the first. */
