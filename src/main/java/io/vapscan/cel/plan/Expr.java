@@ -13,12 +13,15 @@ public sealed interface Expr {
     long id();
 
     /**
-     * A literal or a type's name; {@code value} is a CEL value (Long, UInt, Double, String, Boolean, {@code byte[]},
+     * A literal or a type's name; {@code value} is a CEL value (Long, UInt, Double, String, Boolean, {@code Bytes},
      * {@code NullValue.NULL}, {@code CelType}).
      */
     record Constant(long id, Object value) implements Expr {}
 
-    /** A variable or a comprehension's variable, by its resolved name. */
+    /**
+     * A variable or a comprehension's variable, by its resolved name. With a leading dot it is the variable of the
+     * activation, where a comprehension's variable of the same name hides it.
+     */
     record Ident(long id, String name) implements Expr {}
 
     /** {@code operand.field}, or {@code has(operand.field)} when {@code test}. */

@@ -1,0 +1,47 @@
+package io.vapscan.cel.environment;
+
+import io.vapscan.cel.Compiler;
+import java.util.Map;
+
+/**
+ * The environments in which a kube-apiserver compiles admission expressions ({@code pkg/cel/environment/base.go} and
+ * {@code pkg/admission/plugin/cel/compile.go}). Making a compiler is cheap: parser and checker are loaded when the first
+ * expression is compiled.
+ */
+public final class Environments {
+
+    /** The minor whose environment stored expressions run in. */
+    static final int STORED = 37;
+
+    /** The oldest minor with a table. */
+    static final int OLDEST = 28;
+
+    private Environments() {}
+
+    /** The environment that stored policies run in. */
+    public static Compiler stored(Declarations declarations) {
+        return new EnvironmentCompiler(new Scope(STORED, declarations, Map.of()));
+    }
+
+    /**
+     * The environment that decides what may be written on a cluster of that minor.
+     *
+     * @param version a Kubernetes version: {@code 1.34}, {@code v1.34.2}
+     * @throws IllegalArgumentException when it is none, or older than 1.28 or newer than 1.37
+     */
+    public static Compiler accepting(String version, Declarations declarations) {
+        return new EnvironmentCompiler(new Scope(minor(version), declarations, Map.of()));
+    }
+
+    private static int minor(String version) {
+        String[] parts = (version.startsWith("v") ? version.substring(1) : version).split("\\.", -1);
+        int minor = parts.length >= 2 && parts[0].equals("1") && parts[1].matches("[0-9]{1,3}")
+                ? Integer.parseInt(parts[1])
+                : -1;
+        if (minor < OLDEST || minor > STORED) {
+            throw new IllegalArgumentException(
+                    "Kubernetes version " + version + " is not one of 1." + OLDEST + " to 1." + STORED);
+        }
+        return minor;
+    }
+}

@@ -1,0 +1,117 @@
+package io.vapscan.cel.environment;
+
+import dev.cel.checker.CelChecker;
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelIssue;
+import dev.cel.common.CelSource;
+import dev.cel.common.CelValidationException;
+import dev.cel.common.CelValidationResult;
+import dev.cel.common.ast.CelExpr;
+import dev.cel.parser.CelParser;
+import dev.cel.parser.CelParserFactory;
+import io.vapscan.cel.Compilation;
+import io.vapscan.cel.CompileFailure;
+import io.vapscan.cel.plan.CheckedExpression;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** From text to a checked expression, in the API server's order: parse, check, validate; each step only if the one before went well. */
+final class FrontEnd {
+
+    /** Since this minor literal durations, timestamps and patterns are looked at. */
+    private static final int LITERAL_VALIDATORS = 29;
+
+    private final Scope scope;
+    private final CelParser parser;
+    private final CelChecker checker;
+    private final Set<String> macros;
+    private final Function<CheckedExpression, Compilation> planner;
+
+    /**
+     * A front end for one scope.
+     *
+     * @param planner what a checked expression becomes; a failure's message is that of cel-go's planner
+     */
+    FrontEnd(Scope scope, Function<CheckedExpression, Compilation> planner) {
+        this.scope = scope;
+        this.planner = planner;
+        parser = CelParserFactory.standardCelParserBuilder()
+                .setOptions(Checker.options())
+                .build();
+        checker = Checker.of(scope);
+        macros = EnvironmentTable.macros(scope.minor());
+    }
+
+    /** Compiles; never throws for what the text says. */
+    Compilation compile(String text) {
+        Issues issues = new Issues(text);
+        CelAbstractSyntaxTree ast = validated(text, issues);
+        if (ast == null || issues.any()) {
+            return new CompileFailure("compilation failed: " + issues.text());
+        }
+        try {
+            Compilation planned = planner.apply(new CheckedExpression(
+                    new Conversion(ast).convert(), TypeNames.plain(ast.getResultType())));
+            return planned instanceof CompileFailure failure ? notPlanned(failure.message()) : planned;
+        } catch (Conversion.UndefinedType e) {
+            return notPlanned(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static CompileFailure notPlanned(String reason) {
+        return new CompileFailure("program instantiation failed: " + reason);
+    }
+
+    private @Nullable CelAbstractSyntaxTree validated(String text, Issues issues) {
+        CelAbstractSyntaxTree parsed = parse(text, issues);
+        if (parsed == null || issues.any()) {
+            return null;
+        }
+        CelAbstractSyntaxTree checked = take(checker.check(parsed), Wording::ofChecker, issues);
+        if (checked == null || issues.any()) {
+            return null;
+        }
+        new HomogeneousLiterals(checked, issues).validate();
+        if (scope.minor() >= LITERAL_VALIDATORS) {
+            new LiteralArguments(issues, call -> evaluates(checked, call)).validate(checked);
+            new FormatCalls(checked, issues).validate();
+        }
+        return checked;
+    }
+
+    private @Nullable CelAbstractSyntaxTree parse(String text, Issues issues) {
+        CelAbstractSyntaxTree raw = take(parser.parse(text), Wording::ofParser, issues);
+        if (raw == null) {
+            return null;
+        }
+        MacroExpansion expansion =
+                new MacroExpansion(macros, text, raw.getSource().getPositionsMap(), issues);
+        CelExpr expanded = expansion.expand(raw.getExpr());
+        CelSource source = CelSource.newBuilder(text)
+                .setDescription("<input>")
+                .addPositionsMap(expansion.positions())
+                .build();
+        return CelAbstractSyntaxTree.newParsedAst(expanded, source);
+    }
+
+    private static @Nullable CelAbstractSyntaxTree take(
+            CelValidationResult result, UnaryOperator<String> wording, Issues issues) {
+        for (CelIssue issue : result.getErrors()) {
+            issues.add(
+                    issue.getSourceLocation().getLine(),
+                    issue.getSourceLocation().getColumn(),
+                    wording.apply(issue.getMessage()));
+        }
+        try {
+            return result.hasError() ? null : result.getAst();
+        } catch (CelValidationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private boolean evaluates(CelAbstractSyntaxTree ast, CelExpr call) {
+        return true;
+    }
+}

@@ -1,0 +1,82 @@
+package io.vapscan.cel.environment;
+
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.ast.CelExpr;
+import dev.cel.common.ast.CelExpr.ExprKind;
+import dev.cel.common.types.CelType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Refuses list and map literals of mixed types, except anywhere inside a call of {@code format}: cel-go's
+ * {@code ValidateHomogeneousAggregateLiterals}.
+ */
+final class HomogeneousLiterals {
+
+    private final CelAbstractSyntaxTree ast;
+    private final Issues issues;
+
+    HomogeneousLiterals(CelAbstractSyntaxTree ast, Issues issues) {
+        this.ast = ast;
+        this.issues = issues;
+    }
+
+    void validate() {
+        validate(ast.getExpr());
+    }
+
+    private void validate(CelExpr node) {
+        if (node.getKind() == ExprKind.Kind.CALL && node.call().function().equals("format")) {
+            return;
+        }
+        ExprWalk.children(node).forEach(this::validate);
+        if (node.getKind() == ExprKind.Kind.LIST) {
+            list(node.list());
+        } else if (node.getKind() == ExprKind.Kind.MAP) {
+            map(node.map());
+        }
+    }
+
+    private void list(CelExpr.CelList list) {
+        CelType first = null;
+        for (int i = 0; i < list.elements().size(); i++) {
+            CelExpr element = list.elements().get(i);
+            CelType type = type(element, list.optionalIndices().contains(i));
+            if (first == null) {
+                first = type;
+            } else if (mismatch(element, first, type)) {
+                return;
+            }
+        }
+    }
+
+    private void map(CelExpr.CelMap map) {
+        @Nullable CelType key = null;
+        @Nullable CelType value = null;
+        for (CelExpr.CelMap.Entry entry : map.entries()) {
+            CelType entryKey = type(entry.key(), false);
+            CelType entryValue = type(entry.value(), entry.optionalEntry());
+            if (key == null || value == null) {
+                key = entryKey;
+                value = entryValue;
+            } else {
+                mismatch(entry.key(), key, entryKey);
+                mismatch(entry.value(), value, entryValue);
+            }
+        }
+    }
+
+    private CelType type(CelExpr node, boolean optional) {
+        CelType type = ast.getTypeOrThrow(node.id());
+        return optional && !type.parameters().isEmpty() ? type.parameters().get(0) : type;
+    }
+
+    private boolean mismatch(CelExpr node, CelType expected, CelType actual) {
+        if (TypeNames.plain(expected).equals(TypeNames.plain(actual))) {
+            return false;
+        }
+        issues.add(
+                ast.getSource().getPositionsMap().getOrDefault(node.id(), -1),
+                "expected type '" + TypeNames.inErrors(expected) + "' but found '" + TypeNames.inErrors(actual) + "'");
+        return true;
+    }
+}

@@ -1,0 +1,91 @@
+package io.vapscan.cel.environment;
+
+import com.google.common.collect.ImmutableCollection;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.cel.common.types.CelType;
+import dev.cel.common.types.CelTypeProvider;
+import dev.cel.common.types.StructType;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The object types that admission expressions know: {@code request}, {@code namespaceObject} and {@code variables} with
+ * their fields, as {@code BuildRequestType}, {@code BuildNamespaceType} and {@code CompositionEnv} of
+ * {@code pkg/admission/plugin/cel} make them. Naming another field of them is a compile error.
+ */
+final class KubernetesTypes implements CelTypeProvider {
+
+    static final String REQUEST = "kubernetes.AdmissionRequest";
+    static final String NAMESPACE = "kubernetes.Namespace";
+    static final String VARIABLES = "kubernetes.variables";
+
+    /** Type: field type, field type, … */
+    private static final String FIELDS =
+            """
+            kubernetes.GroupVersionKind: group string; version string; kind string
+            kubernetes.GroupVersionResource: group string; version string; resource string
+            kubernetes.UserInfo: username string; uid string; groups list(string); extra map(string, list(string))
+            kubernetes.AdmissionRequest: kind struct:kubernetes.GroupVersionKind;\
+             resource struct:kubernetes.GroupVersionResource; subResource string;\
+             requestKind struct:kubernetes.GroupVersionKind; requestResource struct:kubernetes.GroupVersionResource;\
+             requestSubResource string; name string; namespace string; operation string;\
+             userInfo struct:kubernetes.UserInfo; dryRun bool; options dyn
+            kubernetes.NamespaceSpec: finalizers list(string)
+            kubernetes.NamespaceCondition: status string; type string; lastTransitionTime google.protobuf.Timestamp;\
+             message string; reason string
+            kubernetes.NamespaceStatus: conditions list(struct:kubernetes.NamespaceCondition); phase string
+            kubernetes.NamespaceMetadata: name string; generateName string; namespace string;\
+             labels map(string, string); annotations map(string, string); UID string;\
+             creationTimestamp google.protobuf.Timestamp; deletionGracePeriodSeconds int;\
+             deletionTimestamp google.protobuf.Timestamp; generation int; resourceVersion string;\
+             finalizers list(string)
+            kubernetes.Namespace: metadata struct:kubernetes.NamespaceMetadata; spec struct:kubernetes.NamespaceSpec;\
+             status struct:kubernetes.NamespaceStatus
+            """;
+
+    private static final ImmutableMap<String, CelType> FIXED = FIELDS.lines()
+            .map(KubernetesTypes::parse)
+            .collect(ImmutableMap.toImmutableMap(CelType::name, type -> type));
+
+    private final ImmutableMap<String, CelType> types;
+
+    /** The fixed types and {@code variables} with those fields. */
+    KubernetesTypes(Map<String, io.vapscan.cel.value.CelType> variables) {
+        Map<String, CelType> fields = variables.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, field -> CheckerTypes.of(field.getValue())));
+        types = ImmutableMap.<String, CelType>builder()
+                .putAll(FIXED)
+                .put(VARIABLES, struct(VARIABLES, fields))
+                .buildOrThrow();
+    }
+
+    CelType type(String name) {
+        return types.getOrDefault(name, types.get(VARIABLES));
+    }
+
+    @Override
+    public ImmutableCollection<CelType> types() {
+        return types.values();
+    }
+
+    @Override
+    public Optional<CelType> findType(String name) {
+        return Optional.ofNullable(types.get(name));
+    }
+
+    private static CelType parse(String line) {
+        int colon = line.indexOf(':');
+        Map<String, CelType> fields = ImmutableList.copyOf(line.substring(colon + 1).split(";")).stream()
+                .map(field -> field.strip().split(" ", 2))
+                .collect(Collectors.toMap(field -> field[0], field -> CheckerTypes.parse(field[1])));
+        return struct(line.substring(0, colon), fields);
+    }
+
+    private static CelType struct(String name, Map<String, CelType> fields) {
+        return StructType.create(
+                name, ImmutableSet.copyOf(fields.keySet()), field -> Optional.ofNullable(fields.get(field)));
+    }
+}
