@@ -101,8 +101,7 @@ final class Checker {
 
     private static CelOverloadDecl declare(Overload overload) {
         CelType result = CheckerTypes.parse(overload.result());
-        List<CelType> args =
-                overload.args().stream().map(CheckerTypes::parse).toList();
+        List<CelType> args = overload.args().stream().map(CheckerTypes::parse).toList();
         return overload.member()
                 ? CelOverloadDecl.newMemberOverload(overload.id(), result, args)
                 : CelOverloadDecl.newGlobalOverload(overload.id(), result, args);

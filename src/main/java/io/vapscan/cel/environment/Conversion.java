@@ -57,10 +57,11 @@ final class Conversion {
             case IDENT -> ident(node, node.ident().name());
             case SELECT -> select(node);
             case CALL -> call(node);
-            case LIST -> new Expr.ListLiteral(
-                    node.id(),
-                    convert(node.list().elements()),
-                    List.copyOf(node.list().optionalIndices()));
+            case LIST ->
+                new Expr.ListLiteral(
+                        node.id(),
+                        convert(node.list().elements()),
+                        List.copyOf(node.list().optionalIndices()));
             case MAP -> map(node);
             case STRUCT -> struct(node);
             case COMPREHENSION -> loop(node);

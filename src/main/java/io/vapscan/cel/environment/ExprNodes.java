@@ -109,29 +109,34 @@ final class ExprNodes {
         return switch (node.getKind()) {
             case CONSTANT -> CelExpr.ofConstant(id, node.constant());
             case IDENT -> CelExpr.ofIdent(id, node.ident().name());
-            case SELECT -> CelExpr.ofSelect(
-                    id,
-                    copy(node.select().operand()),
-                    node.select().field(),
-                    node.select().testOnly());
+            case SELECT ->
+                CelExpr.ofSelect(
+                        id,
+                        copy(node.select().operand()),
+                        node.select().field(),
+                        node.select().testOnly());
             case CALL -> {
                 ImmutableList<CelExpr> args = copy(node.call().args());
-                yield CelExpr.ofCall(id, node.call().target().map(this::copy), node.call().function(), args);
+                yield CelExpr.ofCall(
+                        id, node.call().target().map(this::copy), node.call().function(), args);
             }
-            case LIST -> CelExpr.ofList(
-                    id, copy(node.list().elements()), node.list().optionalIndices());
-            case MAP -> CelExpr.ofMap(
-                    id,
-                    node.map().entries().stream()
-                            .map(e -> CelExpr.ofMapEntry(macroId(), copy(e.key()), copy(e.value()), e.optionalEntry()))
-                            .collect(ImmutableList.toImmutableList()));
-            case STRUCT -> CelExpr.ofStruct(
-                    id,
-                    node.struct().messageName(),
-                    node.struct().entries().stream()
-                            .map(e ->
-                                    CelExpr.ofStructEntry(macroId(), e.fieldKey(), copy(e.value()), e.optionalEntry()))
-                            .collect(ImmutableList.toImmutableList()));
+            case LIST ->
+                CelExpr.ofList(id, copy(node.list().elements()), node.list().optionalIndices());
+            case MAP ->
+                CelExpr.ofMap(
+                        id,
+                        node.map().entries().stream()
+                                .map(e -> CelExpr.ofMapEntry(
+                                        macroId(), copy(e.key()), copy(e.value()), e.optionalEntry()))
+                                .collect(ImmutableList.toImmutableList()));
+            case STRUCT ->
+                CelExpr.ofStruct(
+                        id,
+                        node.struct().messageName(),
+                        node.struct().entries().stream()
+                                .map(e -> CelExpr.ofStructEntry(
+                                        macroId(), e.fieldKey(), copy(e.value()), e.optionalEntry()))
+                                .collect(ImmutableList.toImmutableList()));
             case COMPREHENSION -> copyLoop(id, node.comprehension());
             case NOT_SET -> CelExpr.ofNotSet(id);
         };

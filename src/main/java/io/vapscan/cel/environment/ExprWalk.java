@@ -22,25 +22,27 @@ final class ExprWalk {
     static List<CelExpr> children(CelExpr node) {
         return switch (node.getKind()) {
             case SELECT -> List.of(node.select().operand());
-            case CALL -> node.call().target().isEmpty()
-                    ? node.call().args()
-                    : Stream.concat(
-                                    node.call().target().stream(),
-                                    node.call().args().stream())
-                            .toList();
+            case CALL ->
+                node.call().target().isEmpty()
+                        ? node.call().args()
+                        : Stream.concat(node.call().target().stream(), node.call().args().stream())
+                                .toList();
             case LIST -> node.list().elements();
-            case MAP -> node.map().entries().stream()
-                    .flatMap(entry -> Stream.of(entry.key(), entry.value()))
-                    .toList();
-            case STRUCT -> node.struct().entries().stream()
-                    .map(CelExpr.CelStruct.Entry::value)
-                    .toList();
-            case COMPREHENSION -> List.of(
-                    node.comprehension().iterRange(),
-                    node.comprehension().accuInit(),
-                    node.comprehension().loopCondition(),
-                    node.comprehension().loopStep(),
-                    node.comprehension().result());
+            case MAP ->
+                node.map().entries().stream()
+                        .flatMap(entry -> Stream.of(entry.key(), entry.value()))
+                        .toList();
+            case STRUCT ->
+                node.struct().entries().stream()
+                        .map(CelExpr.CelStruct.Entry::value)
+                        .toList();
+            case COMPREHENSION ->
+                List.of(
+                        node.comprehension().iterRange(),
+                        node.comprehension().accuInit(),
+                        node.comprehension().loopCondition(),
+                        node.comprehension().loopStep(),
+                        node.comprehension().result());
             case CONSTANT, IDENT, NOT_SET -> List.of();
         };
     }

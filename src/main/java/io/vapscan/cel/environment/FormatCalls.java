@@ -48,8 +48,7 @@ final class FormatCalls {
             if (isLiteralFormat(node)) {
                 Fault fault = check(node);
                 if (fault != null) {
-                    issues.add(
-                            ast.getSource().getPositionsMap().getOrDefault(fault.place.id(), -1), fault.message);
+                    issues.add(ast.getSource().getPositionsMap().getOrDefault(fault.place.id(), -1), fault.message);
                 }
             }
         });
@@ -106,8 +105,7 @@ final class FormatCalls {
         return args.size() > used
                 ? new Fault(
                         call,
-                        "too many arguments supplied to string.format (expected " + used + ", got " + args.size()
-                                + ")")
+                        "too many arguments supplied to string.format (expected " + used + ", got " + args.size() + ")")
                 : null;
     }
 
@@ -117,20 +115,17 @@ final class FormatCalls {
             case 'd' -> one(arg, "decimal clause can only be used on integers", CelKind.INT, CelKind.UINT);
             case 'f' -> one(arg, "fixed-point clause can only be used on doubles", CelKind.DOUBLE, CelKind.STRING);
             case 'e' -> one(arg, "scientific clause can only be used on doubles", CelKind.DOUBLE, CelKind.STRING);
-            case 'b' -> one(
-                    arg,
-                    "only integers and bools can be formatted as binary",
-                    CelKind.INT,
-                    CelKind.UINT,
-                    CelKind.BOOL);
+            case 'b' ->
+                one(arg, "only integers and bools can be formatted as binary", CelKind.INT, CelKind.UINT, CelKind.BOOL);
             case 'o' -> one(arg, "octal clause can only be used on integers", CelKind.INT, CelKind.UINT);
-            default -> one(
-                    arg,
-                    "only integers, byte buffers, and strings can be formatted as hex",
-                    CelKind.INT,
-                    CelKind.UINT,
-                    CelKind.STRING,
-                    CelKind.BYTES);
+            default ->
+                one(
+                        arg,
+                        "only integers, byte buffers, and strings can be formatted as hex",
+                        CelKind.INT,
+                        CelKind.UINT,
+                        CelKind.STRING,
+                        CelKind.BYTES);
         };
     }
 

@@ -52,8 +52,8 @@ final class FrontEnd {
             return new CompileFailure("compilation failed: " + issues.text());
         }
         try {
-            Compilation planned = planner.apply(new CheckedExpression(
-                    new Conversion(ast).convert(), TypeNames.plain(ast.getResultType())));
+            Compilation planned = planner.apply(
+                    new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(ast.getResultType())));
             return planned instanceof CompileFailure failure ? notPlanned(failure.message()) : planned;
         } catch (Conversion.UndefinedType e) {
             return notPlanned(String.valueOf(e.getMessage()));

@@ -23,8 +23,7 @@ final class KubernetesTypes implements CelTypeProvider {
     static final String VARIABLES = "kubernetes.variables";
 
     /** Type: field type, field type, … */
-    private static final String FIELDS =
-            """
+    private static final String FIELDS = """
             kubernetes.GroupVersionKind: group string; version string; kind string
             kubernetes.GroupVersionResource: group string; version string; resource string
             kubernetes.UserInfo: username string; uid string; groups list(string); extra map(string, list(string))
@@ -78,7 +77,9 @@ final class KubernetesTypes implements CelTypeProvider {
 
     private static CelType parse(String line) {
         int colon = line.indexOf(':');
-        Map<String, CelType> fields = ImmutableList.copyOf(line.substring(colon + 1).split(";")).stream()
+        Map<String, CelType> fields = ImmutableList.copyOf(
+                        line.substring(colon + 1).split(";"))
+                .stream()
                 .map(field -> field.strip().split(" ", 2))
                 .collect(Collectors.toMap(field -> field[0], field -> CheckerTypes.parse(field[1])));
         return struct(line.substring(0, colon), fields);

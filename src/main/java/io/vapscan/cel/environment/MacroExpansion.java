@@ -64,10 +64,11 @@ final class MacroExpansion {
         return switch (raw.getKind()) {
             case CONSTANT -> CelExpr.ofConstant(id(raw), raw.constant());
             case IDENT -> CelExpr.ofIdent(id(raw), raw.ident().name());
-            case SELECT -> deeper(true, () -> {
-                CelExpr operand = visit(raw.select().operand());
-                return CelExpr.ofSelect(id(raw), operand, raw.select().field(), false);
-            });
+            case SELECT ->
+                deeper(true, () -> {
+                    CelExpr operand = visit(raw.select().operand());
+                    return CelExpr.ofSelect(id(raw), operand, raw.select().field(), false);
+                });
             case CALL -> {
                 CelExpr.CelCall call = raw.call();
                 yield deeper(

@@ -81,10 +81,7 @@ final class Macros {
         CelExpr init = nodes.literal(CelConstant.ofValue(0L));
         CelExpr condition = nodes.literal(TRUE);
         CelExpr step = nodes.call(
-                "_?_:_",
-                last(args),
-                nodes.call("_+_", nodes.accumulator(), nodes.literal(one)),
-                nodes.accumulator());
+                "_?_:_", last(args), nodes.call("_+_", nodes.accumulator(), nodes.literal(one)), nodes.accumulator());
         CelExpr result = nodes.call("_==_", nodes.accumulator(), nodes.literal(one));
         return loop(nodes, target, names, new Fold(init, condition, step, result));
     }
@@ -155,9 +152,10 @@ final class Macros {
         CelExpr input = nodes.ident("@__sortBy_input__");
         switch (target.getKind()) {
             case LIST, SELECT, IDENT, COMPREHENSION, CALL -> {}
-            default -> throw new Macro.Misuse(
-                    target,
-                    "sortBy can only be applied to a list, identifier, comprehension, call or select expression");
+            default ->
+                throw new Macro.Misuse(
+                        target,
+                        "sortBy can only be applied to a list, identifier, comprehension, call or select expression");
         }
         CelExpr keys = map(nodes, nodes.copy(input), args);
         CelExpr sorted = nodes.memberCall("@sortByAssociatedKeys", nodes.copy(input), keys);
@@ -168,9 +166,7 @@ final class Macros {
 
     /** {@code step}, or the accumulator as it is where the macro's filter argument is false. */
     private static CelExpr filtered(ExprNodes nodes, List<CelExpr> args, int names, CelExpr step) {
-        return args.size() == names + 1
-                ? step
-                : nodes.call("_?_:_", args.get(names), step, nodes.accumulator());
+        return args.size() == names + 1 ? step : nodes.call("_?_:_", args.get(names), step, nodes.accumulator());
     }
 
     private static CelExpr loop(ExprNodes nodes, CelExpr range, List<String> names, Fold fold) {

@@ -35,8 +35,9 @@ class EnvironmentsTest {
             })
     void namesTypesAsTheServerDoes(String expression, String type) {
         assertThat(STORED.compile(expression))
-                .isInstanceOfSatisfying(Program.class, program -> assertThat(program.outputType())
-                        .hasToString(type));
+                .isInstanceOfSatisfying(
+                        Program.class,
+                        program -> assertThat(program.outputType()).hasToString(type));
     }
 
     @ParameterizedTest
@@ -61,10 +62,7 @@ class EnvironmentsTest {
 
     @Test
     void wordsErrorsAsTheServerDoes() {
-        assertThat(STORED.compile("[1] * [2] + duration('1s')"))
-                .isEqualTo(
-                        new CompileFailure(
-                                """
+        assertThat(STORED.compile("[1] * [2] + duration('1s')")).isEqualTo(new CompileFailure("""
                 compilation failed: ERROR: <input>:1:5: found no matching overload for '_*_' applied to '(list(int), list(int))'
                  | [1] * [2] + duration('1s')
                  | ....^"""));
@@ -81,7 +79,8 @@ class EnvironmentsTest {
         Compiler compiler = STORED.withPolicyVariables(Map.of("names", CelType.of("list", CelType.STRING)));
         assertThat(compiler.compile("variables.names[0]"))
                 .isInstanceOfSatisfying(
-                        Program.class, program -> assertThat(program.outputType()).isEqualTo(CelType.STRING));
+                        Program.class,
+                        program -> assertThat(program.outputType()).isEqualTo(CelType.STRING));
         assertThat(compiler.compile("variables.other")).isInstanceOf(CompileFailure.class);
     }
 
