@@ -40,6 +40,10 @@ final class Brackets {
         return at < source.length && source[at] == codePoint;
     }
 
+    private boolean isLetter(int at, int lowerCase) {
+        return at >= 0 && (source[at] | 0x20) == lowerCase;
+    }
+
     private int find(int codePoint, int from) {
         int at = from;
         while (at < source.length && source[at] != codePoint) {
@@ -50,14 +54,13 @@ final class Brackets {
 
     private int afterString(int quote) {
         int mark = source[quote];
-        boolean raw = quote > 0 && (source[quote - 1] | 0x20) == 'r'
-                || quote > 1 && (source[quote - 1] | 0x20) == 'b' && (source[quote - 2] | 0x20) == 'r';
+        boolean raw = isLetter(quote - 1, 'r') || (isLetter(quote - 1, 'b') && isLetter(quote - 2, 'r'));
         boolean triple = is(quote + 1, mark) && is(quote + 2, mark);
         int at = quote + (triple ? 3 : 1);
         while (at < source.length) {
             if (source[at] == '\\' && !raw) {
                 at += 2;
-            } else if (source[at] == mark && (!triple || is(at + 1, mark) && is(at + 2, mark))) {
+            } else if (source[at] == mark && (!triple || (is(at + 1, mark) && is(at + 2, mark)))) {
                 return at + (triple ? 3 : 1);
             } else {
                 at++;

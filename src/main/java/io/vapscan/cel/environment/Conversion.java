@@ -51,7 +51,8 @@ final class Conversion {
         return convert(ast.getExpr());
     }
 
-    private Expr convert(CelExpr node) throws UndefinedType {
+    /** Converts one node and what is below it. */
+    Expr convert(CelExpr node) throws UndefinedType {
         return switch (node.getKind()) {
             case CONSTANT -> new Expr.Constant(node.id(), value(node.constant()));
             case IDENT -> ident(node, node.ident().name());

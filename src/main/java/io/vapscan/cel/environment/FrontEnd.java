@@ -11,7 +11,9 @@ import dev.cel.parser.CelParser;
 import dev.cel.parser.CelParserFactory;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.CompileFailure;
+import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.CheckedExpression;
+import io.vapscan.cel.value.CelError;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -111,7 +113,15 @@ final class FrontEnd {
         }
     }
 
+    /** Whether a call of literals has a value. */
     private boolean evaluates(CelAbstractSyntaxTree ast, CelExpr call) {
-        return true;
+        try {
+            CheckedExpression checked = new CheckedExpression(
+                    new Conversion(ast).convert(call), TypeNames.plain(ast.getTypeOrThrow(call.id())));
+            return planner.apply(checked) instanceof Program program
+                    && !(program.evaluate(name -> null, -1, () -> false).value() instanceof CelError);
+        } catch (Conversion.UndefinedType e) {
+            return false;
+        }
     }
 }

@@ -4,8 +4,8 @@ import io.vapscan.cel.Activation;
 import io.vapscan.cel.Evaluation;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.CheckedExpression;
-import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
+import io.vapscan.cel.value.NullValue;
 import java.util.function.BooleanSupplier;
 
 /** Stands for a planned program until planning is there. */
@@ -18,6 +18,6 @@ record Unplanned(CheckedExpression checked) implements Program {
 
     @Override
     public Evaluation evaluate(Activation activation, long costLimit, BooleanSupplier interrupted) {
-        return new Evaluation(new CelError("not planned"), 0);
+        return new Evaluation(NullValue.NULL, 0);
     }
 }
