@@ -142,7 +142,8 @@ final class FormatCalls {
                 "string clause can only be used on strings, bools, bytes, ints, doubles, maps, lists, types, durations,"
                         + " and timestamps",
                 PRINTABLE.toArray(CelKind[]::new));
-        if (fault != null || arg.getKind() != ExprKind.Kind.LIST && arg.getKind() != ExprKind.Kind.MAP) {
+        boolean leaf = arg.getKind() != ExprKind.Kind.LIST && arg.getKind() != ExprKind.Kind.MAP;
+        if (fault != null || leaf) {
             return fault;
         }
         for (CelExpr child : ExprWalk.children(arg)) {
