@@ -3,7 +3,6 @@ package io.vapscan.cel.environment;
 import com.google.common.collect.ImmutableCollection;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypeProvider;
 import dev.cel.common.types.StructType;
@@ -61,8 +60,9 @@ final class KubernetesTypes implements CelTypeProvider {
                 .buildOrThrow();
     }
 
+    /** One of the types named above. */
     CelType type(String name) {
-        return types.getOrDefault(name, types.get(VARIABLES));
+        return findType(name).orElseThrow();
     }
 
     @Override
@@ -86,7 +86,7 @@ final class KubernetesTypes implements CelTypeProvider {
     }
 
     private static CelType struct(String name, Map<String, CelType> fields) {
-        return StructType.create(
-                name, ImmutableSet.copyOf(fields.keySet()), field -> Optional.ofNullable(fields.get(field)));
+        ImmutableMap<String, CelType> types = ImmutableMap.copyOf(fields);
+        return StructType.create(name, types.keySet(), field -> Optional.ofNullable(types.get(field)));
     }
 }
