@@ -40,8 +40,7 @@ final class FieldErrors {
 
     /** A value is none of those allowed. */
     void notSupported(String path, String value, List<String> supported) {
-        String names = String.join(
-                ", ", supported.stream().map(GoText::quote).toList());
+        String names = String.join(", ", supported.stream().map(GoText::quote).toList());
         add(path, "Unsupported value: " + GoJson.json(value), "supported values: " + names);
     }
 

@@ -52,7 +52,9 @@ final class MetadataRules {
         long size = 0;
         for (Map.Entry<String, String> e : annotations.entrySet()) {
             errors.invalid(
-                    "metadata.annotations", e.getKey(), LabelSyntax.keyErrors(e.getKey().toLowerCase(Locale.ROOT)));
+                    "metadata.annotations",
+                    e.getKey(),
+                    LabelSyntax.keyErrors(e.getKey().toLowerCase(Locale.ROOT)));
             size += NameFormat.bytes(e.getKey()) + NameFormat.bytes(e.getValue());
         }
         if (size > ANNOTATIONS_LIMIT) {

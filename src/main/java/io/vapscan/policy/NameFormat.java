@@ -19,6 +19,7 @@ final class NameFormat {
     private static final String DNS_1035 = "a DNS-1035 label must consist of lower case alphanumeric characters or '-',"
             + " start with an alphabetic character, and end with an alphanumeric character (e.g. 'my-name',  or"
             + " 'abc-123', regex used for validation is '[a-z]([-a-z0-9]*[a-z0-9])?')";
+
     private NameFormat() {}
 
     /** What is wrong with a DNS-1123 subdomain, nothing if it is one. */

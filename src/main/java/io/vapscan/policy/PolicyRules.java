@@ -84,8 +84,7 @@ final class PolicyRules {
         if (condition.name().isEmpty()) {
             errors.required(at + ".name", "");
         } else {
-            errors.invalid(
-                    at + ".name", condition.name(), LabelSyntax.keyErrors(condition.name()));
+            errors.invalid(at + ".name", condition.name(), LabelSyntax.keyErrors(condition.name()));
         }
     }
 

@@ -42,8 +42,7 @@ final class ResourceNames {
             errors.invalid(path, resources, "if '*/*' is present, must not specify other resources");
         }
         if (resources.contains("*") && withoutSubresource) {
-            errors.invalid(
-                    path, resources, "if '*' is present, must not specify other resources without subresources");
+            errors.invalid(path, resources, "if '*' is present, must not specify other resources without subresources");
         }
     }
 

@@ -10,7 +10,11 @@ import org.jspecify.annotations.Nullable;
  * @param messageExpression CEL that comes to the message; may be empty
  * @param reason the status reason of a denial; null for {@code Invalid}
  */
-public record Validation(String expression, String message, String messageExpression, @Nullable String reason) {
+public record Validation(
+        String expression,
+        String message,
+        String messageExpression,
+        @Nullable String reason) {
 
     /** The reason, {@code Invalid} by default. */
     public String statusReason() {

@@ -27,8 +27,7 @@ final class ValidationRules {
         if (!messageExpression.isEmpty() && blank) {
             errors.invalid(at + ".messageExpression", messageExpression, "must be non-empty if specified");
         } else if (!blank) {
-            errors.expression(
-                    at + ".messageExpression", messageExpression, expressions.message(messageExpression));
+            errors.expression(at + ".messageExpression", messageExpression, expressions.message(messageExpression));
         }
         message(validation.message(), at + ".message");
         String reason = validation.reason();
