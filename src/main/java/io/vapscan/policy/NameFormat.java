@@ -77,6 +77,6 @@ final class NameFormat {
     }
 
     private static boolean lowerOrDigit(int c) {
-        return c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     }
 }
