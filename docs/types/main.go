@@ -1,0 +1,185 @@
+// Command apitypes writes the table of Kubernetes' built-in API types that vapscan decodes by:
+// one gzipped text file per API package, and a list of kinds. See docs/development.md.
+//
+//	go run . DIRECTORY
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"sort"
+	"strings"
+
+	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/kubernetes/pkg/api/legacyscheme"
+
+	_ "k8s.io/kubernetes/pkg/apis/admissionregistration/install"
+	_ "k8s.io/kubernetes/pkg/apis/apps/install"
+	_ "k8s.io/kubernetes/pkg/apis/authentication/install"
+	_ "k8s.io/kubernetes/pkg/apis/authorization/install"
+	_ "k8s.io/kubernetes/pkg/apis/autoscaling/install"
+	_ "k8s.io/kubernetes/pkg/apis/batch/install"
+	_ "k8s.io/kubernetes/pkg/apis/certificates/install"
+	_ "k8s.io/kubernetes/pkg/apis/coordination/install"
+	_ "k8s.io/kubernetes/pkg/apis/core/install"
+	_ "k8s.io/kubernetes/pkg/apis/discovery/install"
+	_ "k8s.io/kubernetes/pkg/apis/events/install"
+	_ "k8s.io/kubernetes/pkg/apis/flowcontrol/install"
+	_ "k8s.io/kubernetes/pkg/apis/networking/install"
+	_ "k8s.io/kubernetes/pkg/apis/node/install"
+	_ "k8s.io/kubernetes/pkg/apis/policy/install"
+	_ "k8s.io/kubernetes/pkg/apis/rbac/install"
+	_ "k8s.io/kubernetes/pkg/apis/resource/install"
+	_ "k8s.io/kubernetes/pkg/apis/scheduling/install"
+	_ "k8s.io/kubernetes/pkg/apis/storage/install"
+)
+
+// Types with a decoder of their own.
+var own = map[string]string{
+	"k8s.io/apimachinery/pkg/api/resource.Quantity": "quantity", "k8s.io/apimachinery/pkg/apis/meta/v1.Time": "time",
+	"k8s.io/apimachinery/pkg/apis/meta/v1.MicroTime": "microtime", "k8s.io/apimachinery/pkg/apis/meta/v1.Duration": "duration",
+	"k8s.io/apimachinery/pkg/util/intstr.IntOrString": "intorstring", "k8s.io/apimachinery/pkg/runtime.RawExtension": "raw",
+	"k8s.io/apimachinery/pkg/apis/meta/v1.FieldsV1": "raw", "k8s.io/api/core/v1.ResourceList": "resources",
+}
+
+var unmarshaler = reflect.TypeFor[json.Unmarshaler]()
+
+type table struct {
+	kinds    map[string][]string          // "group/version package" → kinds
+	packages map[string]map[string]string // package → type → line
+}
+
+func main() {
+	t := table{map[string][]string{}, map[string]map[string]string{}}
+	for gvk, rt := range legacyscheme.Scheme.AllKnownTypes() {
+		if gvk.Version == "__internal" || strings.HasPrefix(rt.PkgPath(), "k8s.io/apimachinery/") && gvk.Kind != "List" {
+			continue
+		}
+		name := t.shape(rt)
+		pkg, local, _ := strings.Cut(name, ".")
+		if local != gvk.Kind {
+			continue // options of subresources
+		}
+		key := strings.TrimPrefix(schema.GroupVersion{Group: gvk.Group, Version: gvk.Version}.String(), "/") + "\t" + pkg
+		t.kinds[key] = append(t.kinds[key], gvk.Kind)
+	}
+	t.write(os.Args[1])
+}
+
+func (t *table) write(dir string) {
+	var lines []string
+	for k, kinds := range t.kinds {
+		sort.Strings(kinds)
+		lines = append(lines, k+"\t"+strings.Join(kinds, " "))
+	}
+	sort.Strings(lines)
+	check(os.WriteFile(filepath.Join(dir, "kinds.txt"), []byte(strings.Join(lines, "\n")+"\n"), 0o644))
+	for pkg, types := range t.packages {
+		var lines []string
+		for _, l := range types {
+			lines = append(lines, l)
+		}
+		sort.Strings(lines)
+		var b bytes.Buffer
+		z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+		check(err)
+		_, err = z.Write([]byte(strings.Join(lines, "\n") + "\n"))
+		check(err)
+		check(z.Close())
+		check(os.WriteFile(filepath.Join(dir, strings.ReplaceAll(pkg, "/", "-")+".gz"), b.Bytes(), 0o644))
+	}
+}
+
+func check(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+// shape names a type: a scalar, []shape, {}shape, or package.Type; *shape where list items or map values are pointers.
+func (t *table) shape(rt reflect.Type) string {
+	star := ""
+	if rt.Kind() == reflect.Pointer {
+		rt, star = rt.Elem(), "*"
+	}
+	full := rt.PkgPath() + "." + rt.Name()
+	if l, ok := own[full]; ok {
+		return star + l
+	}
+	if reflect.PointerTo(rt).Implements(unmarshaler) && rt.Name() != "" {
+		fmt.Fprintln(os.Stderr, "own decoder, not known:", full)
+	}
+	switch k := rt.Kind(); k {
+	case reflect.String, reflect.Bool:
+		return star + k.String()
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return star + k.String()
+	case reflect.Float32, reflect.Float64:
+		return star + "double"
+	case reflect.Slice:
+		if rt.Elem().Kind() == reflect.Uint8 {
+			return star + "bytes"
+		}
+		return star + "[]" + t.shape(rt.Elem())
+	case reflect.Map:
+		return star + "{}" + t.shape(rt.Elem())
+	case reflect.Struct:
+	default:
+		panic(full + " is a " + k.String())
+	}
+	pkg := strings.TrimPrefix(strings.TrimPrefix(rt.PkgPath(), "k8s.io/api/"), "k8s.io/apimachinery/pkg/apis/")
+	if t.packages[pkg] == nil {
+		t.packages[pkg] = map[string]string{}
+	}
+	if _, ok := t.packages[pkg][rt.Name()]; !ok {
+		t.packages[pkg][rt.Name()] = ""
+		fields := t.fields(rt)
+		sort.Strings(fields)
+		t.packages[pkg][rt.Name()] = strings.Join(append([]string{rt.Name()}, fields...), "\t")
+	}
+	return star + pkg + "." + rt.Name()
+}
+
+// fields lists "name shape flags": p a pointer, e omitempty, z omitzero.
+func (t *table) fields(rt reflect.Type) []string {
+	var out []string
+	for i := range rt.NumField() {
+		f := rt.Field(i)
+		tag, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if !f.IsExported() || tag == "-" {
+			continue
+		}
+		if tag == "" && (strings.Contains(opts, "inline") || f.Anonymous) {
+			e := f.Type
+			if e.Kind() == reflect.Pointer {
+				fmt.Fprintln(os.Stderr, "embedded pointer:", rt, f.Name)
+				e = e.Elem()
+			}
+			out = append(out, t.fields(e)...)
+			continue
+		}
+		if tag == "" {
+			tag = f.Name
+		}
+		flags := ""
+		if f.Type.Kind() == reflect.Pointer {
+			flags += "p"
+		}
+		if strings.Contains(opts, "omitempty") {
+			flags += "e"
+		}
+		if strings.Contains(opts, "omitzero") {
+			flags += "z"
+		}
+		if strings.Contains(opts, "string") {
+			fmt.Fprintln(os.Stderr, "string option:", rt, f.Name)
+		}
+		out = append(out, tag+" "+strings.TrimPrefix(t.shape(f.Type), "*")+" "+flags)
+	}
+	return out
+}

@@ -1,0 +1,24 @@
+package io.vapscan.schema.defaults;
+
+import io.vapscan.schema.type.Rules;
+import io.vapscan.schema.type.Struct;
+
+/** Roles and who has them. */
+final class RbacDefaults {
+
+    private static final String GROUP = "rbac.authorization.k8s.io";
+
+    private RbacDefaults() {}
+
+    static void add(Rules rules) {
+        rules.on("RoleRef").absent("apiGroup", GROUP);
+        rules.on("Subject").then(RbacDefaults::subject);
+    }
+
+    private static void subject(Struct subject) {
+        String kind = subject.text("kind");
+        if (subject.knows("apiGroup") && (kind.equals("User") || kind.equals("Group"))) {
+            subject.fill("apiGroup", GROUP);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package io.vapscan.schema.type;
+
+import java.util.Base64;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A {@code []byte}: base64 in JSON. Line breaks are ignored and unused bits dropped, as Go does. */
+enum Bytes implements Shape {
+    INSTANCE;
+
+    @Override
+    public @Nullable Object decode(Object written, Decoding at) {
+        if (written instanceof String text) {
+            byte[] bytes = bytes(text);
+            if (bytes == null) {
+                at.fail("illegal base64 data");
+                return null;
+            }
+            return Base64.getEncoder().encodeToString(bytes);
+        }
+        if (written instanceof List<?> numbers) {
+            return ofNumbers(numbers, at);
+        }
+        at.mismatch(written, "[]uint8");
+        return null;
+    }
+
+    private static byte @Nullable [] bytes(String text) {
+        String one = text.indexOf('\n') < 0 && text.indexOf('\r') < 0
+                ? text
+                : text.replace("\n", "").replace("\r", "");
+        if (one.length() % 4 != 0) {
+            return null;
+        }
+        try {
+            return Base64.getDecoder().decode(one);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    /** Go takes an array of numbers for bytes, too. */
+    private static @Nullable String ofNumbers(List<?> numbers, Decoding at) {
+        byte[] bytes = new byte[numbers.size()];
+        for (int i = 0; i < bytes.length; i++) {
+            Object each = numbers.get(i);
+            Long number = each == null ? Long.valueOf(0) : GoNumber.whole(each);
+            if (number == null || number < 0 || number > 0xFF) {
+                at.mismatch(each == null ? "" : each, "uint8");
+                return null;
+            }
+            bytes[i] = number.byteValue();
+        }
+        return Base64.getEncoder().encodeToString(bytes);
+    }
+
+    @Override
+    public @Nullable Object zero() {
+        return null;
+    }
+
+    @Override
+    public boolean isZero(Object value) {
+        return false;
+    }
+
+    @Override
+    public boolean isEmpty(Object value) {
+        return ((String) value).isEmpty();
+    }
+
+    @Override
+    public Object print(Object value) {
+        return value;
+    }
+}

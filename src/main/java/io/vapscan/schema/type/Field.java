@@ -1,0 +1,43 @@
+package io.vapscan.schema.type;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A field of a struct.
+ *
+ * @param name its JSON name
+ * @param index its place in the struct
+ * @param shape its type
+ * @param pointer whether it is a Go pointer: a written zero value is kept, null is nil
+ * @param omitEmpty whether {@code omitempty} drops an empty value
+ * @param omitZero whether {@code omitzero} drops the zero value
+ */
+record Field(String name, int index, Shape shape, boolean pointer, boolean omitEmpty, boolean omitZero) {
+
+    /** The slot's value for a JSON value; null stands for a nil pointer, or for the zero value of what is none. */
+    @Nullable
+    Object decode(@Nullable Object written, @Nullable Object before, Decoding at) {
+        if (written == null) {
+            return before;
+        }
+        Object value = shape.decode(written, at);
+        return value == null || (!pointer && shape.isZero(value)) ? before : value;
+    }
+
+    /** Puts the field into the unstructured form, or leaves it out. */
+    void print(@Nullable Object value, Map<String, @Nullable Object> out) {
+        if (value != null) {
+            if (pointer || !omitEmpty || !shape.isEmpty(value)) {
+                out.put(name, shape.print(value));
+            }
+        } else if (pointer) {
+            if (!omitEmpty) {
+                out.put(name, null);
+            }
+        } else if (!omitZero && !(omitEmpty && shape.droppedWhenZero())) {
+            Object zero = shape.zero();
+            out.put(name, zero == null ? null : shape.print(zero));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package io.vapscan.schema.type;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Go slice.
+ *
+ * @param item its items' type
+ */
+record ListShape(Shape item) implements Shape {
+
+    @Override
+    public @Nullable Object decode(Object written, Decoding at) {
+        if (!(written instanceof List<?> items)) {
+            at.mismatch(written, "[]");
+            return null;
+        }
+        List<@Nullable Object> out = new ArrayList<>(items.size());
+        for (int i = 0; i < items.size(); i++) {
+            Object each = items.get(i);
+            if (each == null) {
+                out.add(item.zero());
+            } else if (at.enter(i)) {
+                out.add(item.decode(each, at));
+                at.leave();
+            }
+        }
+        return out;
+    }
+
+    @Override
+    public @Nullable Object zero() {
+        return null;
+    }
+
+    @Override
+    public boolean isZero(Object value) {
+        return false;
+    }
+
+    @Override
+    public boolean isEmpty(Object value) {
+        return ((List<?>) value).isEmpty();
+    }
+
+    @Override
+    public Object print(Object value) {
+        List<?> items = (List<?>) value;
+        List<@Nullable Object> out = new ArrayList<>(items.size());
+        for (Object each : items) {
+            out.add(each == null ? null : item.print(each));
+        }
+        return out;
+    }
+
+    @Override
+    public void settle(Object value, boolean defaulting) {
+        for (Object each : (List<?>) value) {
+            if (each != null) {
+                item.settle(each, defaulting);
+            }
+        }
+    }
+
+    @Override
+    public boolean settles() {
+        return item.settles();
+    }
+}

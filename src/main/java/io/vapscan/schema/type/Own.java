@@ -1,0 +1,113 @@
+package io.vapscan.schema.type;
+
+import org.jspecify.annotations.Nullable;
+
+/** Types with a decoder and an encoder of their own. {@code omitempty} never drops them, since in Go they are structs. */
+enum Own implements Shape {
+    /** {@code resource.Quantity}: a string or a number, kept in canonical form. */
+    QUANTITY("0") {
+        @Override
+        public @Nullable Object decode(Object written, Decoding at) {
+            return QuantityText.canonical(written, at);
+        }
+    },
+    /** {@code metav1.Time}: RFC 3339, printed in UTC and whole seconds. */
+    TIME(null) {
+        @Override
+        public @Nullable Object decode(Object written, Decoding at) {
+            return GoTime.decode(written, false, at);
+        }
+
+        @Override
+        public boolean isZero(Object value) {
+            return value.equals(GoTime.ZERO);
+        }
+
+        @Override
+        public @Nullable Object print(Object value) {
+            return isZero(value) ? null : value;
+        }
+    },
+    /** {@code metav1.MicroTime}: RFC 3339 with exactly six decimals. */
+    MICRO_TIME(null) {
+        @Override
+        public @Nullable Object decode(Object written, Decoding at) {
+            return GoTime.decode(written, true, at);
+        }
+
+        @Override
+        public boolean isZero(Object value) {
+            return value.equals(GoTime.ZERO);
+        }
+
+        @Override
+        public @Nullable Object print(Object value) {
+            return isZero(value) ? null : value;
+        }
+    },
+    /** {@code intstr.IntOrString}: a string as it is, or a 32-bit integer. */
+    INT_OR_STRING(0L) {
+        @Override
+        public @Nullable Object decode(Object written, Decoding at) {
+            if (written instanceof String) {
+                return written;
+            }
+            Long number = GoNumber.whole(written);
+            if (number == null || number != number.intValue()) {
+                at.mismatch(written, "int32");
+                return null;
+            }
+            return number;
+        }
+    },
+    /** {@code runtime.RawExtension} and {@code metav1.FieldsV1}: any JSON, not looked into. */
+    RAW(null) {
+        @Override
+        public @Nullable Object decode(Object written, Decoding at) {
+            return RawJson.copy(written, at);
+        }
+
+        @Override
+        public boolean isZero(Object value) {
+            return false;
+        }
+    };
+
+    private final @Nullable Object zero;
+
+    Own(@Nullable Object zero) {
+        this.zero = zero;
+    }
+
+    /** The shape of that name in the type table, or null. */
+    static @Nullable Shape named(String name) {
+        return switch (name) {
+            case "quantity" -> QUANTITY;
+            case "time" -> TIME;
+            case "microtime" -> MICRO_TIME;
+            case "intorstring" -> INT_OR_STRING;
+            case "raw" -> RAW;
+            default -> null;
+        };
+    }
+
+    @Override
+    public final @Nullable Object zero() {
+        return zero;
+    }
+
+    @Override
+    public final boolean droppedWhenZero() {
+        return false;
+    }
+
+    @Override
+    public boolean isZero(Object value) {
+        return value.equals(zero);
+    }
+
+    @Override
+    public @Nullable Object print(Object value) {
+        return value;
+    }
+}

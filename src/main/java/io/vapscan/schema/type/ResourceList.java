@@ -1,0 +1,49 @@
+package io.vapscan.schema.type;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** {@code core/v1.ResourceList}: a map of quantities, which defaulting rounds up to thousandths. */
+enum ResourceList implements Shape {
+    INSTANCE;
+
+    private static final MapShape MAP = new MapShape(Own.QUANTITY);
+
+    @Override
+    public @Nullable Object decode(Object written, Decoding at) {
+        return MAP.decode(written, at);
+    }
+
+    @Override
+    public @Nullable Object zero() {
+        return null;
+    }
+
+    @Override
+    public boolean isZero(Object value) {
+        return false;
+    }
+
+    @Override
+    public boolean isEmpty(Object value) {
+        return MAP.isEmpty(value);
+    }
+
+    @Override
+    public Object print(Object value) {
+        return MAP.print(value);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void settle(Object value, boolean defaulting) {
+        if (defaulting) {
+            ((Map<String, Object>) value).replaceAll((name, amount) -> QuantityText.roundedToMilli((String) amount));
+        }
+    }
+
+    @Override
+    public boolean settles() {
+        return true;
+    }
+}

@@ -1,0 +1,53 @@
+package io.vapscan.schema.type;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The type of a field, a list's items or a map's values: how its JSON is decoded, what is left of it in the server's
+ * unstructured form. Follows {@code encoding/json} and {@code k8s.io/apimachinery/pkg/runtime/converter.go}.
+ */
+public interface Shape {
+
+    /**
+     * Decodes a JSON value that is not null.
+     *
+     * @param written Map, List, String, Number or Boolean
+     * @param at where the value stands; takes failures and unknown fields
+     * @return the value; null after a failure, and where the value itself means null
+     */
+    @Nullable
+    Object decode(Object written, Decoding at);
+
+    /** The Go zero value; null for a nil list or map and for what is printed as null. */
+    @Nullable
+    Object zero();
+
+    /** Whether {@code omitempty} drops the zero value: not for structs and for types with an encoder of their own. */
+    default boolean droppedWhenZero() {
+        return true;
+    }
+
+    /** Whether the decoded value is the zero value, which a field that is no pointer does not keep. */
+    boolean isZero(Object value);
+
+    /** Whether {@code omitempty} drops this value of a field that is no pointer. */
+    default boolean isEmpty(Object value) {
+        return false;
+    }
+
+    /** The value as a tree of Map, List, String, Long, Double, Boolean and null. */
+    @Nullable
+    Object print(Object value);
+
+    /**
+     * Applies rules to the value and everything below it: default rules on the way down, conversion rules on the way up.
+     *
+     * @param defaulting whether default rules apply
+     */
+    default void settle(Object value, boolean defaulting) {}
+
+    /** Whether {@code settle} may do something. */
+    default boolean settles() {
+        return false;
+    }
+}

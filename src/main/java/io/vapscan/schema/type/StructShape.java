@@ -1,0 +1,151 @@
+package io.vapscan.schema.type;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A Go struct of an API package. Its fields are read from the table when they are first asked for. */
+public final class StructShape implements Shape {
+
+    private final String name;
+    private final TypeTable table;
+    private volatile @Nullable Layout layout;
+
+    StructShape(String name, TypeTable table) {
+        this.name = name;
+        this.table = table;
+    }
+
+    /** Package and type, for example {@code core/v1.Pod}. */
+    public String name() {
+        return name;
+    }
+
+    /** The API package, for example {@code core/v1}. */
+    public String apiPackage() {
+        return name.substring(0, name.lastIndexOf('.'));
+    }
+
+    /** Go's name of the type without its package. */
+    String localName() {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    Layout layout() {
+        Layout known = layout;
+        if (known == null) {
+            known = table.layout(name);
+            layout = known;
+        }
+        return known;
+    }
+
+    @Override
+    public @Nullable Object decode(Object written, Decoding at) {
+        if (!(written instanceof Map<?, ?> map)) {
+            at.mismatch(written, name);
+            return null;
+        }
+        Layout known = layout();
+        Struct out = zero();
+        String outer = at.within(localName());
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            String key = (String) entry.getKey();
+            Field field = known.byName.get(key);
+            if (field == null) {
+                at.unknown(key);
+            } else if (entry.getValue() != null && at.enter(key)) {
+                out.slots[field.index()] = field.decode(entry.getValue(), out.slots[field.index()], at);
+                at.leave();
+            }
+        }
+        at.within(outer);
+        return out;
+    }
+
+    @Override
+    public Struct zero() {
+        Layout known = layout();
+        Struct out = new Struct(this, new @Nullable Object[known.fields.length]);
+        for (Field field : known.embedded) {
+            out.slots[field.index()] = field.shape().zero();
+        }
+        return out;
+    }
+
+    @Override
+    public boolean droppedWhenZero() {
+        return false;
+    }
+
+    @Override
+    public boolean isZero(Object value) {
+        return false;
+    }
+
+    @Override
+    public Map<String, @Nullable Object> print(Object value) {
+        Layout known = layout();
+        @Nullable Object[] slots = ((Struct) value).slots;
+        Map<String, @Nullable Object> out = new LinkedHashMap<>();
+        for (Field field : known.fields) {
+            field.print(slots[field.index()], out);
+        }
+        return out;
+    }
+
+    @Override
+    public void settle(Object value, boolean defaulting) {
+        Struct struct = (Struct) value;
+        Layout known = layout();
+        if (defaulting) {
+            for (Rule rule : known.defaults) {
+                rule.apply(struct);
+            }
+        }
+        for (Field field : known.settling) {
+            Object below = struct.slots[field.index()];
+            if (below != null) {
+                field.shape().settle(below, defaulting);
+            }
+        }
+        for (Rule rule : known.conversions) {
+            rule.apply(struct);
+        }
+    }
+
+    @Override
+    public boolean settles() {
+        return true;
+    }
+
+    /** A struct's fields, ready for use. */
+    static final class Layout {
+        final Field[] fields;
+        final Map<String, Field> byName = new HashMap<>();
+        /** Structs by value, which are there even when nobody wrote them. */
+        final Field[] embedded;
+        /** Fields that rules may reach into. */
+        final Field[] settling;
+
+        final Rule[] defaults;
+        final Rule[] conversions;
+
+        Layout(Field[] fields, Rule[] defaults, Rule[] conversions) {
+            this.fields = fields;
+            this.defaults = defaults;
+            this.conversions = conversions;
+            for (Field field : fields) {
+                byName.put(field.name(), field);
+            }
+            this.embedded = Arrays.stream(fields)
+                    .filter(field -> !field.pointer() && field.shape() instanceof StructShape)
+                    .toArray(Field[]::new);
+            this.settling = Arrays.stream(fields)
+                    .filter(field -> field.shape().settles())
+                    .toArray(Field[]::new);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package io.vapscan.schema.type;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An integer type.
+ *
+ * @param goType its Go name
+ * @param min the least value
+ * @param max the greatest value
+ */
+record Whole(String goType, long min, long max) implements Shape {
+
+    private static final Long ZERO = 0L;
+
+    /** The type of that Go name. */
+    static Whole of(String goType) {
+        return switch (goType) {
+            case "int64" -> new Whole(goType, Long.MIN_VALUE, Long.MAX_VALUE);
+            case "int32" -> new Whole(goType, Integer.MIN_VALUE, Integer.MAX_VALUE);
+            default -> throw new IllegalArgumentException("no such type: " + goType);
+        };
+    }
+
+    @Override
+    public @Nullable Object decode(Object written, Decoding at) {
+        Long number = GoNumber.whole(written);
+        if (number == null || number < min || number > max) {
+            at.mismatch(written, goType);
+            return null;
+        }
+        return number;
+    }
+
+    @Override
+    public Object zero() {
+        return ZERO;
+    }
+
+    @Override
+    public boolean isZero(Object value) {
+        return value.equals(ZERO);
+    }
+
+    @Override
+    public Object print(Object value) {
+        return value;
+    }
+}
