@@ -23,38 +23,39 @@ class DecodedObjectsTest {
 
     @Test
     void fills_defaults_and_drops_zero_values() throws IOException {
-        Map<String, Object> stored = stored(
-                """
+        Map<String, Object> stored = stored("""
                 {"apiVersion": "v1", "kind": "Service", "metadata": {"name": "a"},
                  "spec": {"ports": [{"port": 80, "protocol": ""}], "publishNotReadyAddresses": false}}""");
         assertThat(stored)
-                .isEqualTo(
+                .isEqualTo(Map.of(
+                        "apiVersion",
+                        "v1",
+                        "kind",
+                        "Service",
+                        "metadata",
+                        Map.of("name", "a", "namespace", "default"),
+                        "spec",
                         Map.of(
-                                "apiVersion",
-                                "v1",
-                                "kind",
-                                "Service",
-                                "metadata",
-                                Map.of("name", "a", "namespace", "default"),
-                                "spec",
-                                Map.of(
-                                        "internalTrafficPolicy",
-                                        "Cluster",
-                                        "ports",
-                                        List.of(Map.of("port", 80L, "protocol", "TCP", "targetPort", 80L)),
-                                        "sessionAffinity",
-                                        "None",
-                                        "type",
-                                        "ClusterIP"),
-                                "status",
-                                Map.of("loadBalancer", Map.of())));
+                                "internalTrafficPolicy",
+                                "Cluster",
+                                "ports",
+                                List.of(Map.of("port", 80L, "protocol", "TCP", "targetPort", 80L)),
+                                "sessionAffinity",
+                                "None",
+                                "type",
+                                "ClusterIP"),
+                        "status",
+                        Map.of("loadBalancer", Map.of())));
     }
 
     @Test
     void reports_unknown_fields_and_drops_them() throws IOException {
         Held held = hold("{\"apiVersion\": \"v1\", \"kind\": \"Pod\", \"spec\": {\"containers\": [{\"imagee\": 1}]}}");
-        assertThat(held).isInstanceOfSatisfying(Held.Stored.class, stored -> assertThat(stored.strict())
-                .containsExactly("unknown field \"spec.containers[0].imagee\""));
+        assertThat(held)
+                .isInstanceOfSatisfying(
+                        Held.Stored.class,
+                        stored -> assertThat(stored.strict())
+                                .containsExactly("unknown field \"spec.containers[0].imagee\""));
     }
 
     @Test

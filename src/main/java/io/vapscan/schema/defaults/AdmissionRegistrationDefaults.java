@@ -18,9 +18,7 @@ final class AdmissionRegistrationDefaults {
                     .then(AdmissionRegistrationDefaults::selectAll)
                     .absent("timeoutSeconds", stable ? 10L : 30L);
             if (!stable) {
-                rules.on(webhook)
-                        .absent("sideEffects", "Unknown")
-                        .then(AdmissionRegistrationDefaults::reviewVersions);
+                rules.on(webhook).absent("sideEffects", "Unknown").then(AdmissionRegistrationDefaults::reviewVersions);
             }
         }
         rules.on("MutatingWebhook").absent("reinvocationPolicy", "Never");
@@ -29,9 +27,7 @@ final class AdmissionRegistrationDefaults {
         rules.on("ServiceReference").absent("port", 443L);
         rules.on("ValidatingAdmissionPolicySpec").absent("failurePolicy", "Fail");
         rules.on("MutatingAdmissionPolicySpec").absent("failurePolicy", "Fail");
-        rules.on("MatchResources")
-                .absent("matchPolicy", "Equivalent")
-                .then(AdmissionRegistrationDefaults::selectAll);
+        rules.on("MatchResources").absent("matchPolicy", "Equivalent").then(AdmissionRegistrationDefaults::selectAll);
         if (version.equals("v1alpha1")) {
             rules.on("ParamRef").absent("parameterNotFoundAction", "Deny");
         }

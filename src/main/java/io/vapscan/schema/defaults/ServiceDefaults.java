@@ -30,8 +30,7 @@ final class ServiceDefaults {
         }
         if (type.equals("LoadBalancer")) {
             spec.fill("allocateLoadBalancerNodePorts", true);
-            for (Struct ingress :
-                    service.part("status").part("loadBalancer").structs("ingress")) {
+            for (Struct ingress : service.part("status").part("loadBalancer").structs("ingress")) {
                 if (!ingress.text("ip").isEmpty()) {
                     ingress.fill("ipMode", "VIP");
                 }

@@ -29,7 +29,9 @@ final class VolumeDefaults {
                     .absent("pool", "rbd")
                     .absent("user", "admin")
                     .absent("keyring", "/etc/ceph/keyring");
-            rules.on("ScaleIO" + suffix).absent("storageMode", "ThinProvisioned").absent("fsType", "xfs");
+            rules.on("ScaleIO" + suffix)
+                    .absent("storageMode", "ThinProvisioned")
+                    .absent("fsType", "xfs");
         }
     }
 

@@ -58,7 +58,9 @@ public final class Decoding {
         if (failure != null) {
             return;
         }
-        StringBuilder text = new StringBuilder("json: cannot unmarshal ").append(jsonType(written)).append(" into Go ");
+        StringBuilder text = new StringBuilder("json: cannot unmarshal ")
+                .append(jsonType(written))
+                .append(" into Go ");
         if (struct == null) {
             text.append("value");
         } else {

@@ -31,7 +31,8 @@ final class GoTime {
         }
         LocalDateTime time = new GoTime(text).parse(micro);
         if (time == null) {
-            decoding.fail("parsing time \"" + text + "\" as \"2006-01-02T15:04:05" + (micro ? ".000000" : "") + "Z07:00\"");
+            decoding.fail(
+                    "parsing time \"" + text + "\" as \"2006-01-02T15:04:05" + (micro ? ".000000" : "") + "Z07:00\"");
             return null;
         }
         return print(time, micro);
@@ -55,7 +56,8 @@ final class GoTime {
             return null;
         }
         try {
-            return LocalDateTime.of(year, month, day, hour, minute, second, nanos).minusMinutes(offset);
+            return LocalDateTime.of(year, month, day, hour, minute, second, nanos)
+                    .minusMinutes(offset);
         } catch (DateTimeException e) {
             return null;
         }

@@ -138,8 +138,7 @@ public final class Struct {
     /** Empties a slot; a struct by value becomes its zero value. */
     public void clear(String name) {
         Field field = field(name);
-        slots[field.index()] =
-                !field.pointer() && field.shape() instanceof StructShape below ? below.zero() : null;
+        slots[field.index()] = !field.pointer() && field.shape() instanceof StructShape below ? below.zero() : null;
     }
 
     /** Sets or empties a slot. */
