@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param index its place in the struct
  * @param shape its type
  * @param pointer whether it is a Go pointer: a written zero value is kept, null is nil
- * @param omitEmpty whether {@code omitempty} drops an empty value
- * @param omitZero whether {@code omitzero} drops the zero value
+ * @param omitEmpty whether an empty value is left out
+ * @param omitZero whether the zero value is left out, whatever its type
  */
 record Field(String name, int index, Shape shape, boolean pointer, boolean omitEmpty, boolean omitZero) {
 
