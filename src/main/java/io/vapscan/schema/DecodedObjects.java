@@ -4,6 +4,7 @@ import io.vapscan.object.GroupVersionKind;
 import io.vapscan.schema.conversion.Conversions;
 import io.vapscan.schema.defaults.Defaults;
 import io.vapscan.schema.type.Decoding;
+import io.vapscan.schema.type.Refusal;
 import io.vapscan.schema.type.Struct;
 import io.vapscan.schema.type.StructShape;
 import io.vapscan.schema.type.TypeTable;
@@ -34,7 +35,11 @@ final class DecodedObjects implements ObjectModel {
         if (failure != null || object == null) {
             return new Held.Refused(String.valueOf(failure));
         }
-        type.settle(object, Defaults.reach(type.apiPackage()));
+        try {
+            type.settle(object, Defaults.reach(type.apiPackage()));
+        } catch (Refusal refusal) {
+            return new Held.Refused(refusal.text());
+        }
         if (object.knows("metadata")) {
             name(object.part("metadata"), namespace);
         }

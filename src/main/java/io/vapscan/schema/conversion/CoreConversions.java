@@ -4,6 +4,7 @@ import io.vapscan.schema.type.Rules;
 import io.vapscan.schema.type.Struct;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 
 /** The core group. */
@@ -13,6 +14,7 @@ final class CoreConversions {
 
     static void add(Rules rules) {
         rules.on("Secret").then(CoreConversions::secret);
+        rules.on("NodeSpec").then(CoreConversions::nodeSpec);
     }
 
     /** {@code stringData} is written over {@code data} and gone. */
@@ -24,5 +26,16 @@ final class CoreConversions {
                     key, Base64.getEncoder().encodeToString(((String) text).getBytes(StandardCharsets.UTF_8))));
         }
         secret.clear("stringData");
+    }
+
+    /** The internal Node has the list only. */
+    private static void nodeSpec(Struct spec) {
+        String single = spec.text("podCIDR");
+        List<String> several = spec.texts("podCIDRs");
+        if (!single.isEmpty() && (several.isEmpty() || !several.get(0).equals(single))) {
+            spec.set("podCIDRs", List.of(single));
+        } else if (single.isEmpty() && !several.isEmpty() && !several.get(0).isEmpty()) {
+            spec.set("podCIDR", several.get(0));
+        }
     }
 }

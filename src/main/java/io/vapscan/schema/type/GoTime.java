@@ -2,6 +2,7 @@ package io.vapscan.schema.type;
 
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoField;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,7 +137,7 @@ final class GoTime {
         padded(out, time.getMinute(), 2).append(':');
         padded(out, time.getSecond(), 2);
         if (micro) {
-            padded(out.append('.'), time.getNano() / 1000, MICRO_DIGITS);
+            padded(out.append('.'), time.get(ChronoField.MICRO_OF_SECOND), MICRO_DIGITS);
         }
         return out.append('Z').toString();
     }

@@ -1,0 +1,78 @@
+package io.vapscan.schema.conversion;
+
+import io.vapscan.schema.type.Refusal;
+import io.vapscan.schema.type.Rules;
+import io.vapscan.schema.type.Struct;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Workloads. */
+final class AppsConversions {
+
+    private static final String ROLLBACK_TO = "deprecated.deployment.rollback.to";
+    private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
+
+    private AppsConversions() {}
+
+    static void add(Rules rules) {
+        rules.on("Deployment").then(AppsConversions::deployment);
+        rules.on("DaemonSet").then(AppsConversions::daemonSet);
+        rules.on("StatefulSetSpec").then(AppsConversions::claimTemplates);
+        // By value in the internal version, so that nil comes back as zero.
+        rules.on("RollingUpdateDeployment").absent("maxUnavailable", 0L).absent("maxSurge", 0L);
+        rules.on("RollingUpdateDaemonSet").absent("maxUnavailable", 0L).absent("maxSurge", 0L);
+        rules.on("RollingUpdateStatefulSetStrategy").absent("partition", 0L);
+        rules.on("ScaleStatus").then(AppsConversions::scaleStatus);
+    }
+
+    private static void deployment(Struct deployment) {
+        String revision = Annotations.get(deployment, ROLLBACK_TO);
+        if (revision == null || deployment.part("spec").knows("rollbackTo")) {
+            return;
+        }
+        if (revision.isEmpty()) {
+            Annotations.remove(deployment, ROLLBACK_TO);
+            return;
+        }
+        Long number = GoInteger.parse(revision);
+        if (number == null) {
+            throw new Refusal("failed to parse annotation[" + ROLLBACK_TO + "]=" + revision
+                    + " as int64: strconv.ParseInt: parsing \"" + revision + "\": invalid syntax");
+        }
+        Annotations.put(deployment, ROLLBACK_TO, number.toString());
+    }
+
+    private static void daemonSet(Struct daemonSet) {
+        String generation = Annotations.get(daemonSet, TEMPLATE_GENERATION);
+        Long number = generation == null ? Long.valueOf(0) : GoInteger.parse(generation);
+        if (number == null) {
+            throw new Refusal("strconv.ParseInt: parsing \"" + generation + "\": invalid syntax");
+        }
+        Annotations.put(daemonSet, TEMPLATE_GENERATION, number.toString());
+    }
+
+    private static void claimTemplates(Struct spec) {
+        for (Struct template : spec.structs("volumeClaimTemplates")) {
+            template.set("apiVersion", "v1");
+            template.set("kind", "PersistentVolumeClaim");
+        }
+    }
+
+    /** The betas have the selector as a map and as text; the internal version has the text. */
+    private static void scaleStatus(Struct status) {
+        Map<String, Object> selector = status.map("selector");
+        if (status.absent("targetSelector") && selector != null) {
+            status.put("targetSelector", text(selector));
+        }
+        status.put("selector", SelectorText.labels(status.text("targetSelector")));
+    }
+
+    private static @Nullable String text(Map<String, Object> selector) {
+        StringBuilder out = new StringBuilder();
+        new TreeMap<>(selector)
+                .forEach((key, value) ->
+                        out.append(out.isEmpty() ? "" : ",").append(key).append('=').append(value));
+        return out.isEmpty() ? null : out.toString();
+    }
+}
