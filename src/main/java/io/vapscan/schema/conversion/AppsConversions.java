@@ -71,8 +71,10 @@ final class AppsConversions {
     private static @Nullable String text(Map<String, Object> selector) {
         StringBuilder out = new StringBuilder();
         new TreeMap<>(selector)
-                .forEach((key, value) ->
-                        out.append(out.isEmpty() ? "" : ",").append(key).append('=').append(value));
+                .forEach((key, value) -> out.append(out.isEmpty() ? "" : ",")
+                        .append(key)
+                        .append('=')
+                        .append(value));
         return out.isEmpty() ? null : out.toString();
     }
 }

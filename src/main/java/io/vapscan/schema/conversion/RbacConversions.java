@@ -17,22 +17,20 @@ final class RbacConversions {
     }
 
     private static void subject(Struct subject) {
-        String group =
-                switch (subject.text("kind")) {
-                    case "ServiceAccount" -> "";
-                    case "User", "Group" -> GROUP;
-                    default -> groupOf(subject.text("apiVersion"));
-                };
+        String group = switch (subject.text("kind")) {
+            case "ServiceAccount" -> "";
+            case "User", "Group" -> GROUP;
+            default -> groupOf(subject.text("apiVersion"));
+        };
         if (subject.text("kind").equals("User") && subject.text("name").equals("*")) {
             subject.set("kind", "Group");
             subject.set("name", "system:authenticated");
         }
-        String version =
-                switch (subject.text("kind")) {
-                    case "ServiceAccount" -> "v1";
-                    case "User", "Group" -> GROUP + "/v1alpha1";
-                    default -> group.isEmpty() ? "" : group + "/";
-                };
+        String version = switch (subject.text("kind")) {
+            case "ServiceAccount" -> "v1";
+            case "User", "Group" -> GROUP + "/v1alpha1";
+            default -> group.isEmpty() ? "" : group + "/";
+        };
         subject.put("apiVersion", version.isEmpty() ? null : version);
     }
 
