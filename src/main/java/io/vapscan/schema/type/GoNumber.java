@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 /** Numbers as Go's JSON encoder writes them: a decoder that comes after it sees that text. */
 final class GoNumber {
 
+    static final Long ZERO = 0L;
+
     private static final double TWO_TO_63 = 0x1p63;
     private static final double LEAST_PLAIN = 1e-6;
     private static final double LEAST_WITH_EXPONENT = 1e21;

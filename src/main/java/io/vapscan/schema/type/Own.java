@@ -5,14 +5,19 @@ import org.jspecify.annotations.Nullable;
 /** Types with a decoder and an encoder of their own. {@code omitempty} never drops them, since in Go they are structs. */
 enum Own implements Shape {
     /** {@code resource.Quantity}: a string or a number, kept in canonical form. */
-    QUANTITY("0") {
+    QUANTITY {
+        @Override
+        public Object zero() {
+            return "0";
+        }
+
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
             return QuantityText.canonical(written, at);
         }
     },
     /** {@code metav1.Time}: RFC 3339, printed in UTC and whole seconds. */
-    TIME(null) {
+    TIME {
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
             return GoTime.decode(written, false, at);
@@ -29,7 +34,7 @@ enum Own implements Shape {
         }
     },
     /** {@code metav1.MicroTime}: RFC 3339 with exactly six decimals. */
-    MICRO_TIME(null) {
+    MICRO_TIME {
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
             return GoTime.decode(written, true, at);
@@ -46,7 +51,12 @@ enum Own implements Shape {
         }
     },
     /** {@code intstr.IntOrString}: a string as it is, or a 32-bit integer. */
-    INT_OR_STRING(0L) {
+    INT_OR_STRING {
+        @Override
+        public Object zero() {
+            return GoNumber.ZERO;
+        }
+
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
             if (written instanceof String) {
@@ -61,7 +71,7 @@ enum Own implements Shape {
         }
     },
     /** {@code runtime.RawExtension} and {@code metav1.FieldsV1}: any JSON, not looked into. */
-    RAW(null) {
+    RAW {
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
             return RawJson.copy(written, at);
@@ -72,12 +82,6 @@ enum Own implements Shape {
             return false;
         }
     };
-
-    private final @Nullable Object zero;
-
-    Own(@Nullable Object zero) {
-        this.zero = zero;
-    }
 
     /** The shape of that name in the type table, or null. */
     static @Nullable Shape named(String name) {
@@ -92,8 +96,8 @@ enum Own implements Shape {
     }
 
     @Override
-    public final @Nullable Object zero() {
-        return zero;
+    public @Nullable Object zero() {
+        return null;
     }
 
     @Override
@@ -103,7 +107,7 @@ enum Own implements Shape {
 
     @Override
     public boolean isZero(Object value) {
-        return value.equals(zero);
+        return value.equals(zero());
     }
 
     @Override

@@ -2,42 +2,45 @@ package io.vapscan.schema.type;
 
 import org.jspecify.annotations.Nullable;
 
-/** Types that {@code encoding/json} decodes itself. */
+/** Types that {@code encoding/json} decodes itself, numbers aside. */
 enum Scalar implements Shape {
-    STRING("string", "") {
+    STRING {
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
-            return written instanceof String ? written : refuse(written, at);
+            if (written instanceof String) {
+                return written;
+            }
+            at.mismatch(written, "string");
+            return null;
+        }
+
+        @Override
+        public Object zero() {
+            return "";
         }
     },
-    BOOL("bool", false) {
+    BOOL {
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
-            return written instanceof Boolean ? written : refuse(written, at);
+            if (written instanceof Boolean) {
+                return written;
+            }
+            at.mismatch(written, "bool");
+            return null;
+        }
+
+        @Override
+        public Object zero() {
+            return false;
         }
     };
 
-    private final String goType;
-    private final Object zero;
-
-    Scalar(String goType, Object zero) {
-        this.goType = goType;
-        this.zero = zero;
-    }
-
-    final @Nullable Object refuse(Object written, Decoding at) {
-        at.mismatch(written, goType);
-        return null;
-    }
-
     @Override
-    public final Object zero() {
-        return zero;
-    }
+    public abstract Object zero();
 
     @Override
     public final boolean isZero(Object value) {
-        return value.equals(zero);
+        return value.equals(zero());
     }
 
     @Override

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Whole(String goType, long min, long max) implements Shape {
 
-    private static final Long ZERO = 0L;
-
     /** The type of that Go name. */
     static Whole of(String goType) {
         return switch (goType) {
@@ -34,12 +32,12 @@ record Whole(String goType, long min, long max) implements Shape {
 
     @Override
     public Object zero() {
-        return ZERO;
+        return GoNumber.ZERO;
     }
 
     @Override
     public boolean isZero(Object value) {
-        return value.equals(ZERO);
+        return value.equals(GoNumber.ZERO);
     }
 
     @Override
