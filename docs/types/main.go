@@ -15,6 +15,7 @@ import (
 	"sort"
 	"strings"
 
+	autoscaling "k8s.io/api/autoscaling/v1"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/kubernetes/pkg/api/legacyscheme"
 
@@ -67,6 +68,10 @@ func main() {
 		}
 		key := strings.TrimPrefix(schema.GroupVersion{Group: gvk.Group, Version: gvk.Version}.String(), "/") + "\t" + pkg
 		t.kinds[key] = append(t.kinds[key], gvk.Kind)
+	}
+	// Types that no field has: what autoscaling/v1 keeps in annotations.
+	for _, extra := range []any{autoscaling.MetricSpec{}, autoscaling.MetricStatus{}, autoscaling.HorizontalPodAutoscalerCondition{}} {
+		t.shape(reflect.TypeOf(extra))
 	}
 	t.write(os.Args[1])
 }
@@ -139,7 +144,6 @@ func (t *table) shape(rt reflect.Type) string {
 	if _, ok := t.packages[pkg][rt.Name()]; !ok {
 		t.packages[pkg][rt.Name()] = ""
 		fields := t.fields(rt)
-		sort.Strings(fields)
 		t.packages[pkg][rt.Name()] = strings.Join(append([]string{rt.Name()}, fields...), "\t")
 	}
 	return star + pkg + "." + rt.Name()

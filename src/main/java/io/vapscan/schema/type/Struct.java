@@ -122,6 +122,23 @@ public final class Struct {
         return ((StructShape) item).zero();
     }
 
+    /** A new zero value of any type of the table, for example {@code autoscaling/v2.MetricSpec}. */
+    public Struct other(String type) {
+        return shape.sibling(type).zero();
+    }
+
+    /** Copies fields that both types have. */
+    public void copyTo(Struct target, String... names) {
+        for (String name : names) {
+            target.put(name, get(name));
+        }
+    }
+
+    /** Takes over every field of a value of the same type. */
+    public void become(Struct other) {
+        System.arraycopy(other.slots, 0, slots, 0, slots.length);
+    }
+
     /** Sets a slot. */
     public void set(String name, Object value) {
         slots[field(name).index()] = value;

@@ -1,6 +1,7 @@
 package io.vapscan.schema.type;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,6 +32,11 @@ public final class StructShape implements Shape {
     /** Go's name of the type without its package. */
     String localName() {
         return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    /** Another type of the same table. */
+    public StructShape sibling(String type) {
+        return table.struct(type);
     }
 
     Layout layout() {
@@ -121,9 +127,17 @@ public final class StructShape implements Shape {
         return true;
     }
 
+    /** The fields in the order in which Go declares them, which is the order of its JSON. */
+    Field[] declared() {
+        return layout().declared;
+    }
+
     /** A struct's fields, ready for use. */
     static final class Layout {
+        /** By name. */
         final Field[] fields;
+
+        final Field[] declared;
         final Map<String, Field> byName = new HashMap<>();
         /** Structs by value, which are there even when nobody wrote them. */
         final Field[] embedded;
@@ -133,8 +147,10 @@ public final class StructShape implements Shape {
         final Rule[] defaults;
         final Rule[] conversions;
 
-        Layout(Field[] fields, Rule[] defaults, Rule[] conversions) {
-            this.fields = fields;
+        Layout(Field[] declared, Rule[] defaults, Rule[] conversions) {
+            this.declared = declared;
+            this.fields = declared.clone();
+            Arrays.sort(fields, Comparator.comparing(Field::name));
             this.defaults = defaults;
             this.conversions = conversions;
             for (Field field : fields) {
