@@ -1,5 +1,6 @@
 package io.vapscan.manifest;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -7,5 +8,12 @@ import java.util.Map;
  *
  * @param source where it stands
  * @param object a tree of Map (in document order), List, String, Long, Double, Boolean and null, as kubectl reads it
+ * @param duplicates keys that a mapping in the document holds more than once; an item's are at its List's
  */
-public record Document(Source source, Map<String, Object> object) implements Parsed {}
+public record Document(Source source, Map<String, Object> object, List<Duplicate> duplicates) implements Parsed {
+
+    /** A document without duplicate keys. */
+    public Document(Source source, Map<String, Object> object) {
+        this(source, object, List.of());
+    }
+}

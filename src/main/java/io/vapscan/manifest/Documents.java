@@ -1,0 +1,126 @@
+package io.vapscan.manifest;
+
+import io.vapscan.manifest.yaml.Node;
+import io.vapscan.manifest.yaml.SyntaxException;
+import io.vapscan.object.Fields;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Parsed documents to Kubernetes objects: what is none is skipped, and a List is replaced by its items. */
+final class Documents {
+
+    private static final String LIST = "List";
+
+    private final String path;
+    private final Limits limits;
+    private final List<Parsed> out;
+
+    Documents(String path, Limits limits, List<Parsed> out) {
+        this.path = path;
+        this.limits = limits;
+        this.out = out;
+    }
+
+    void add(Root root) {
+        if (root instanceof Root.Parsed parsed) {
+            addParsed(parsed);
+        } else if (root instanceof Root.Faulty faulty) {
+            out.add(new Unreadable(source(faulty.number(), faulty.position()), faulty.problem(), faulty.advice()));
+        } else if (root instanceof Root.Unread unread) {
+            out.add(new Skipped(
+                    source(unread.number(), unread.position()),
+                    "text after the end of a document, which kubectl does not read: begin it with \"---\""));
+        }
+    }
+
+    private Source source(int number, Position start) {
+        return new Source(path, number, start);
+    }
+
+    private void addParsed(Root.Parsed root) {
+        Values values = new Values(limits.depth());
+        Object tree;
+        try {
+            tree = values.of(root.node());
+        } catch (SyntaxException e) {
+            add(Root.Faulty.of(root.number(), root.lines(), e));
+            return;
+        }
+        if (tree != null) {
+            Source source = source(root.number(), root.lines().at(startOf(root.node())));
+            List<Duplicate> duplicates = new ArrayList<>();
+            for (Values.Repeated repeated : values.repeated()) {
+                duplicates.add(new Duplicate(repeated.key(), root.lines().at(repeated.offset())));
+            }
+            addTree(root, source, tree, duplicates);
+        }
+    }
+
+    private void addTree(Root.Parsed root, Source source, Object tree, List<Duplicate> duplicates) {
+        Map<String, Object> object = Fields.mapOrNull(tree);
+        if (object == null) {
+            out.add(new Skipped(source, tree instanceof List ? "a list, no object" : "a single value, no object"));
+        } else if (Fields.string(object, "kind").endsWith(LIST) && object.get("items") instanceof List<?> items) {
+            addItems(root, source, object, items, duplicates);
+        } else {
+            addObject(source, object, duplicates);
+        }
+    }
+
+    private void addObject(Source source, Map<String, Object> object, List<Duplicate> duplicates) {
+        boolean hasVersion = !Fields.string(object, "apiVersion").isEmpty();
+        boolean hasKind = !Fields.string(object, "kind").isEmpty();
+        if (hasVersion && hasKind) {
+            out.add(new Document(source, object, List.copyOf(duplicates)));
+        } else {
+            String missing = hasVersion ? "no kind" : hasKind ? "no apiVersion" : "neither apiVersion nor kind";
+            out.add(new Skipped(source, missing));
+        }
+    }
+
+    private void addItems(
+            Root.Parsed root, Source source, Map<String, Object> list, List<?> items, List<Duplicate> duplicates) {
+        List<Node> nodes = itemNodes(root.node());
+        boolean first = true;
+        for (int i = 0; i < items.size(); i++) {
+            Source at = nodes.size() == items.size()
+                    ? source(root.number(), root.lines().at(startOf(nodes.get(i))))
+                    : source;
+            Map<String, Object> item = Fields.mapOrNull(items.get(i));
+            if (item == null) {
+                out.add(new Skipped(at, "an item of a List that is no object"));
+            } else {
+                addObject(at, withType(item, list), first ? duplicates : List.of());
+                first = false;
+            }
+        }
+    }
+
+    /** An item that says neither its kind nor its version has those of its List (PodList: Pod), as kubectl reads it. */
+    private static Map<String, Object> withType(Map<String, Object> item, Map<String, Object> list) {
+        String listKind = Fields.string(list, "kind");
+        String kind = listKind.substring(0, listKind.length() - LIST.length());
+        if (kind.isEmpty() || item.get("kind") != null || item.get("apiVersion") != null) {
+            return item;
+        }
+        Map<String, Object> typed = new LinkedHashMap<>();
+        typed.put("apiVersion", Fields.string(list, "apiVersion"));
+        typed.put("kind", kind);
+        typed.putAll(item);
+        return typed;
+    }
+
+    private static List<Node> itemNodes(Node root) {
+        Node items = Nodes.child(root, "items");
+        return items instanceof Node.Sequence sequence ? sequence.elements() : List.of();
+    }
+
+    /** An object begins at its first key. */
+    private static int startOf(Node node) {
+        Node target = Nodes.target(node);
+        boolean hasKey = target instanceof Node.Mapping mapping && !mapping.children().isEmpty();
+        return hasKey && target == node ? ((Node.Mapping) node).children().get(0).offset() : node.offset();
+    }
+}

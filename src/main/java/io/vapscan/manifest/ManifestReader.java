@@ -1,0 +1,37 @@
+package io.vapscan.manifest;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A file's bytes to its documents, as kubectl reads them: YAML or JSON, one or more documents, Lists replaced by their
+ * items. What cannot be read is an {@link Unreadable} in its place, and the rest of the file is read all the same.
+ * Empty documents are left out. Safe for use by several threads.
+ */
+public final class ManifestReader {
+
+    private final Limits limits;
+
+    /** A reader with limits. */
+    public ManifestReader(Limits limits) {
+        this.limits = limits;
+    }
+
+    /** A reader with {@link Limits#DEFAULT}. */
+    public ManifestReader() {
+        this(Limits.DEFAULT);
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param path the file as the user would name it, {@code -} for standard input
+     * @param content its bytes
+     */
+    public List<Parsed> read(String path, byte[] content) {
+        List<Parsed> out = new ArrayList<>();
+        Documents documents = new Documents(path, limits, out);
+        Roots.walk(content, limits, documents::add);
+        return out;
+    }
+}

@@ -1,0 +1,118 @@
+package io.vapscan.manifest;
+
+import io.vapscan.manifest.yaml.Decoding;
+import io.vapscan.manifest.yaml.Depth;
+import io.vapscan.manifest.yaml.JsonNodes;
+import io.vapscan.manifest.yaml.Node;
+import io.vapscan.manifest.yaml.Parser;
+import io.vapscan.manifest.yaml.SyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Walks a file's documents in order, parsed to nodes one at a time. */
+final class Roots {
+
+    private final byte[] content;
+    private final Limits limits;
+    private final Depth depth;
+    private final Consumer<Root> out;
+    private int number;
+
+    private Roots(byte[] content, Limits limits, Consumer<Root> out) {
+        this.content = content;
+        this.limits = limits;
+        this.depth = new Depth(limits.depth());
+        this.out = out;
+    }
+
+    static void walk(byte[] content, Limits limits, Consumer<Root> out) {
+        Roots roots = new Roots(content, limits, out);
+        for (Chunk chunk : Chunks.of(content)) {
+            roots.read(chunk);
+        }
+    }
+
+    private void read(Chunk chunk) {
+        if (chunk.badSeparator() != null) {
+            fault(
+                    new Position(chunk.line(), 4),
+                    "text after \"---\" on the same line",
+                    "move it to the next line: kubectl takes \"---\" only on a line of its own");
+        } else if (chunk.to() - chunk.from() > limits.bytes()) {
+            fault(
+                    new Position(chunk.line(), 1),
+                    "the document is longer than " + limits.bytes() + " bytes",
+                    "no Kubernetes object is that long: check that the file is a manifest");
+        } else {
+            decode(chunk);
+        }
+    }
+
+    private void fault(Position position, String problem, String advice) {
+        out.accept(new Root.Faulty(number++, position, problem, advice));
+    }
+
+    private void decode(Chunk chunk) {
+        Decoding text;
+        try {
+            text = Decoding.of(content, chunk.from(), chunk.to());
+        } catch (SyntaxException e) {
+            String valid = new String(content, chunk.from(), chunk.to() - chunk.from(), StandardCharsets.UTF_8);
+            char[] chars = (valid.startsWith("\ufeff") ? valid.substring(1) : valid).toCharArray();
+            out.accept(Root.Faulty.of(number++, new Lines(chars, chunk.line()), e));
+            return;
+        }
+        parse(text, new Lines(text.chars(), chunk.line()));
+    }
+
+    private void parse(Decoding text, Lines lines) {
+        Parser parser = new Parser(text.chars(), text.astral(), depth);
+        int first = number;
+        try {
+            Node root = parser.parseDocument();
+            while (root != null) {
+                out.accept(new Root.Parsed(number++, root, lines));
+                root = parser.parseNextInStream(root);
+            }
+        } catch (SyntaxException e) {
+            List<Node> json = number == first ? JsonNodes.parse(text, limits.depth()) : null;
+            if (json == null) {
+                String advice = looksLikeTemplate(text) ? "this looks like a template: render it first" : e.advice();
+                fault(lines.at(e.offset()), e.problem(), advice);
+            } else {
+                json.forEach(root -> out.accept(new Root.Parsed(number++, root, lines)));
+            }
+            return;
+        }
+        unread(parser, lines, first);
+    }
+
+    /** What follows a document in its chunk ("..." and more) is lost to kubectl; we say so. */
+    private void unread(Parser parser, Lines lines, int first) {
+        if (number > first) {
+            int more = restOf(parser);
+            if (more >= 0) {
+                out.accept(new Root.Unread(number - 1, lines.at(more)));
+            }
+        }
+    }
+
+    private static int restOf(Parser parser) {
+        try {
+            return parser.moreAt();
+        } catch (SyntaxException e) {
+            return e.offset();
+        }
+    }
+
+    private static boolean looksLikeTemplate(Decoding text) {
+        char[] chars = text.chars();
+        for (int i = 0; i + 1 < text.length(); i++) {
+            if (chars[i] == '{' && chars[i + 1] == '{') {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,258 @@
+package io.vapscan.manifest;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an untagged plain scalar means: YAML 1.1 as go.yaml.in/yaml v2 resolves it (resolve.go). Timestamps stay text.
+ */
+final class Scalars {
+
+    private static final BigInteger MAX_UINT64 = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
+    private static final int LONGEST = 64; // digits of a 64-bit number, in binary
+    private static final BigInteger MIN_INT64 = BigInteger.valueOf(Long.MIN_VALUE);
+
+    private Scalars() {}
+
+    /** A String, Boolean, null, Long, Double, or for a whole number from 2^63 to 2^64 - 1 a BigInteger. */
+    static @Nullable Object resolve(String text) {
+        if (text.isEmpty()) {
+            return null;
+        }
+        return switch (text.charAt(0)) {
+            case 'y', 'Y', 'n', 'N', 't', 'T', 'f', 'F', 'o', 'O', '~' -> word(text);
+            case '.' -> dotted(text);
+            case '+', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> number(text);
+            default -> text;
+        };
+    }
+
+    private static @Nullable Object word(String text) {
+        return switch (text) {
+            case "y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON" -> true;
+            case "n", "N", "no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF" -> false;
+            case "~", "null", "Null", "NULL" -> null;
+            default -> text;
+        };
+    }
+
+    private static Object dotted(String text) {
+        return switch (text) {
+            case ".nan", ".NaN", ".NAN" -> Double.NaN;
+            case ".inf", ".Inf", ".INF" -> Double.POSITIVE_INFINITY;
+            default -> {
+                String digits = withoutUnderscores(text);
+                boolean wellPlaced = digits.length() == text.length() || underscoresSeparateDigits(text);
+                Object value = wellPlaced && isFloat(digits) ? finite(digits) : null;
+                yield value == null ? text : value;
+            }
+        };
+    }
+
+    private static Object number(String text) {
+        return switch (text) {
+            case "+.inf", "+.Inf", "+.INF" -> Double.POSITIVE_INFINITY;
+            case "-.inf", "-.Inf", "-.INF" -> Double.NEGATIVE_INFINITY;
+            default -> {
+                Object value = finiteNumber(withoutUnderscores(text));
+                yield value == null ? text : value;
+            }
+        };
+    }
+
+    private static @Nullable Object finiteNumber(String plain) {
+        Object value = plain.isEmpty() ? null : integer(plain);
+        if (value == null && isFloat(plain)) {
+            value = finite(plain);
+        }
+        if (value == null && plain.startsWith("0b")) {
+            value = signedBinary(plain.substring(2));
+        }
+        return value;
+    }
+
+    /** As Go's strconv.ParseInt and ParseUint with base 0: prefixes 0x, 0o, 0b, and 0 for octal. */
+    private static @Nullable Object integer(String text) {
+        boolean signed = text.charAt(0) == '-' || text.charAt(0) == '+';
+        int start = signed ? 1 : 0;
+        int radix = 10;
+        if (start + 1 < text.length() && text.charAt(start) == '0') {
+            switch (text.charAt(start + 1)) {
+                case 'x', 'X' -> radix = 16;
+                case 'o', 'O' -> radix = 8;
+                case 'b', 'B' -> radix = 2;
+                default -> radix = 0;
+            }
+            start += radix == 0 ? 1 : 2;
+            radix = radix == 0 ? 8 : radix;
+        }
+        if (!allDigits(text, start, radix)) {
+            return null;
+        }
+        String digits = withoutLeadingZeros(text, start);
+        if (digits.length() > LONGEST) {
+            return null;
+        }
+        if (digits.length() <= 15) {
+            long value = Long.parseLong(digits, radix);
+            return text.charAt(0) == '-' ? -value : value;
+        }
+        BigInteger big = new BigInteger(digits, radix);
+        return inRange(text.charAt(0) == '-' ? big.negate() : big, !signed);
+    }
+
+    private static @Nullable Object inRange(BigInteger value, boolean unsignedToo) {
+        if (value.bitLength() <= 63 && value.compareTo(MIN_INT64) >= 0) {
+            return value.longValue();
+        }
+        return unsignedToo && value.compareTo(MAX_UINT64) <= 0 ? value : null;
+    }
+
+    /** What go-yaml makes of the rest after {@code 0b}, which may even have a sign. */
+    private static @Nullable Object signedBinary(String rest) {
+        boolean signed = !rest.isEmpty() && (rest.charAt(0) == '-' || rest.charAt(0) == '+');
+        int start = signed ? 1 : 0;
+        if (!allDigits(rest, start, 2)) {
+            return null;
+        }
+        String digits = withoutLeadingZeros(rest, start);
+        if (digits.length() > LONGEST) {
+            return null;
+        }
+        BigInteger value = new BigInteger(digits, 2);
+        return inRange(rest.charAt(0) == '-' ? value.negate() : value, !signed);
+    }
+
+    private static String withoutLeadingZeros(String text, int start) {
+        int i = start;
+        while (i < text.length() - 1 && text.charAt(i) == '0') {
+            i++;
+        }
+        return text.substring(i);
+    }
+
+    private static boolean allDigits(String text, int start, int radix) {
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= 0x80 || Character.digit(c, radix) < 0) {
+                return false;
+            }
+        }
+        return start < text.length();
+    }
+
+    /** {@code [-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?} and nothing more. */
+    private static boolean isFloat(String text) {
+        int i = skipSign(text, 0);
+        int whole = skipDigits(text, i);
+        int end = whole;
+        if (whole < text.length() && text.charAt(whole) == '.') {
+            end = skipDigits(text, whole + 1);
+            if (whole == i && end == whole + 1) {
+                return false;
+            }
+        } else if (whole == i) {
+            return false;
+        }
+        if (end < text.length() && (text.charAt(end) == 'e' || text.charAt(end) == 'E')) {
+            int exponent = skipSign(text, end + 1);
+            end = skipDigits(text, exponent);
+            return end == text.length() && end > exponent;
+        }
+        return end == text.length();
+    }
+
+    private static int skipSign(String text, int i) {
+        return i < text.length() && (text.charAt(i) == '-' || text.charAt(i) == '+') ? i + 1 : i;
+    }
+
+    private static int skipDigits(String text, int from) {
+        int i = from;
+        while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
+            i++;
+        }
+        return i;
+    }
+
+    private static @Nullable Double finite(String text) {
+        double value = Double.parseDouble(text);
+        return Double.isInfinite(value) ? null : (Double) value;
+    }
+
+    private static String withoutUnderscores(String text) {
+        return text.indexOf('_') < 0 ? text : text.replace("_", "");
+    }
+
+    private static boolean underscoresSeparateDigits(String text) {
+        boolean digit = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean now = c >= '0' && c <= '9';
+            if (c == '_' ? !digit : !now && i > 0 && text.charAt(i - 1) == '_') {
+                return false;
+            }
+            digit = now;
+        }
+        return text.charAt(text.length() - 1) != '_';
+    }
+
+    /** A finite double as its JSON text reads: a Long when that text is a whole number which fits. */
+    static Object fromFloat(double value) {
+        double size = Math.abs(value);
+        if (size >= 1e21 || value != Math.rint(value)) {
+            return value;
+        }
+        if (size <= 1L << 53) {
+            return (long) value;
+        }
+        BigInteger digits = shortest(value).toBigInteger();
+        return digits.bitLength() <= 63 ? (Object) digits.longValue() : (Object) value;
+    }
+
+    private static BigDecimal shortest(double value) {
+        BigDecimal exact = new BigDecimal(value);
+        for (int precision = 15; precision < 17; precision++) {
+            BigDecimal rounded = exact.round(new MathContext(precision));
+            if (rounded.doubleValue() == value) {
+                return rounded;
+            }
+        }
+        return exact.round(new MathContext(17));
+    }
+
+    /** A double as a key: sigs.k8s.io/yaml prints it as a 32-bit float, {@code strconv.FormatFloat(f, 'g', -1, 32)}. */
+    static String keyOf(double value) {
+        float narrow = (float) value;
+        if (Double.isNaN(value)) {
+            return ".nan";
+        }
+        if (Float.isInfinite(narrow)) {
+            return narrow > 0 ? ".inf" : "-.inf";
+        }
+        if (narrow == 0) {
+            return 1 / narrow < 0 ? "-0" : "0";
+        }
+        BigDecimal exact = new BigDecimal(narrow);
+        BigDecimal digits = exact;
+        for (int precision = 1; precision <= 9; precision++) {
+            digits = exact.round(new MathContext(precision));
+            if (digits.floatValue() == narrow) {
+                break;
+            }
+        }
+        return general(digits.stripTrailingZeros());
+    }
+
+    private static String general(BigDecimal value) {
+        int exponent = value.precision() - value.scale() - 1;
+        if (exponent >= -4 && exponent < 6) {
+            return value.toPlainString();
+        }
+        String digits = value.unscaledValue().abs().toString();
+        String mantissa = digits.length() == 1 ? digits : digits.charAt(0) + "." + digits.substring(1);
+        String sign = value.signum() < 0 ? "-" : "";
+        return String.format("%s%se%s%02d", sign, mantissa, exponent < 0 ? "-" : "+", Math.abs(exponent));
+    }
+}
