@@ -120,7 +120,10 @@ final class Documents {
     /** An object begins at its first key. */
     private static int startOf(Node node) {
         Node target = Nodes.target(node);
-        boolean hasKey = target instanceof Node.Mapping mapping && !mapping.children().isEmpty();
-        return hasKey && target == node ? ((Node.Mapping) node).children().get(0).offset() : node.offset();
+        boolean hasKey =
+                target instanceof Node.Mapping mapping && !mapping.children().isEmpty();
+        return hasKey && target == node
+                ? ((Node.Mapping) node).children().get(0).offset()
+                : node.offset();
     }
 }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 final class TaggedScalars {
 
     private static final String CORE = "tag:yaml.org,2002:";
-    private static final Pattern TIMESTAMP =
-            Pattern.compile("\\d{4}-\\d{1,2}-\\d{1,2}(([Tt ])\\d{1,2}:\\d{1,2}:\\d{1,2}(\\.\\d+)?(Z|[-+]\\d\\d:\\d\\d)?)?");
+    private static final Pattern TIMESTAMP = Pattern.compile(
+            "\\d{4}-\\d{1,2}-\\d{1,2}(([Tt ])\\d{1,2}:\\d{1,2}:\\d{1,2}(\\.\\d+)?(Z|[-+]\\d\\d:\\d\\d)?)?");
 
     private TaggedScalars() {}
 

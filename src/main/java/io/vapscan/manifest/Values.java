@@ -36,7 +36,8 @@ final class Values {
         return repeated;
     }
 
-    @Nullable Object of(Node node) throws SyntaxException {
+    @Nullable
+    Object of(Node node) throws SyntaxException {
         budget.spend(node.offset());
         if (node instanceof Node.Scalar scalar) {
             return jsonValue(TaggedScalars.resolve(scalar), scalar.offset());
@@ -124,7 +125,9 @@ final class Values {
     private void enterAlias(Node.Alias alias) throws SyntaxException {
         if (!open.add(alias)) {
             throw new SyntaxException(
-                    alias.offset(), "the anchor \"" + alias.name() + "\" contains itself", "remove the alias inside it");
+                    alias.offset(),
+                    "the anchor \"" + alias.name() + "\" contains itself",
+                    "remove the alias inside it");
         }
         budget.enterAlias();
     }
@@ -157,10 +160,7 @@ final class Values {
                 return Scalars.keyOf(number);
             }
         }
-        throw new SyntaxException(
-                node.offset(),
-                "a key must be text, a number or a boolean",
-                "put the key in quotes");
+        throw new SyntaxException(node.offset(), "a key must be text, a number or a boolean", "put the key in quotes");
     }
 
     private static @Nullable Object jsonValue(@Nullable Object value, int offset) throws SyntaxException {

@@ -39,7 +39,10 @@ public final class Decoding {
         if (to - from >= 2 && isUtf16(bytes[from] & 0xff, bytes[from + 1] & 0xff)) {
             throw new SyntaxException(0, "the text is UTF-16, which kubectl does not read", ENCODING_ADVICE);
         }
-        if (to - from >= 3 && bytes[from] == (byte) 0xef && bytes[from + 1] == (byte) 0xbb && bytes[from + 2] == (byte) 0xbf) {
+        if (to - from >= 3
+                && bytes[from] == (byte) 0xef
+                && bytes[from + 1] == (byte) 0xbb
+                && bytes[from + 2] == (byte) 0xbf) {
             start += 3;
         }
         char[] chars = new char[to - start + 1 + Text.PADDING];

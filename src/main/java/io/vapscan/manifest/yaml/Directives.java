@@ -26,12 +26,11 @@ final class Directives {
         if (name.isEmpty() || !Text.isBlankBreakOrEnd(text.peek())) {
             throw text.fault("\"%\" at the start of a line must be followed by a directive's name", ADVICE);
         }
-        Token token =
-                switch (name) {
-                    case "YAML" -> version(start);
-                    case "TAG" -> tag(start);
-                    default -> throw new SyntaxException(start, "unknown directive \"%" + name + "\"", ADVICE);
-                };
+        Token token = switch (name) {
+            case "YAML" -> version(start);
+            case "TAG" -> tag(start);
+            default -> throw new SyntaxException(start, "unknown directive \"%" + name + "\"", ADVICE);
+        };
         text.skipBlanks();
         text.skipComment();
         if (!Text.isBreakOrEnd(text.peek())) {

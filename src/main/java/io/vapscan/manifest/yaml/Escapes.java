@@ -8,13 +8,12 @@ final class Escapes {
     /** Reads the escape that begins here. */
     static void read(Text text, StringBuilder out) throws SyntaxException {
         char c = text.peek(1);
-        int digits =
-                switch (c) {
-                    case 'x' -> 2;
-                    case 'u' -> 4;
-                    case 'U' -> 8;
-                    default -> 0;
-                };
+        int digits = switch (c) {
+            case 'x' -> 2;
+            case 'u' -> 4;
+            case 'U' -> 8;
+            default -> 0;
+        };
         if (digits > 0) {
             int point = hex(text, digits);
             text.skip(2 + digits);

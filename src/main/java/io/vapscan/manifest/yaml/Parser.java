@@ -187,11 +187,10 @@ public final class Parser {
         while (token.kind() == Kind.BLOCK_ENTRY) {
             Token entry = token;
             token = scanner.next();
-            boolean isEmpty =
-                    switch (token.kind()) {
-                        case BLOCK_ENTRY, KEY, VALUE, BLOCK_END -> true;
-                        default -> false;
-                    };
+            boolean isEmpty = switch (token.kind()) {
+                case BLOCK_ENTRY, KEY, VALUE, BLOCK_END -> true;
+                default -> false;
+            };
             sequence.elements().add(isEmpty ? empty(entry) : node(true, false));
             token = scanner.peek();
         }

@@ -25,7 +25,8 @@ final class TokenQueue {
         return taken + tail - head;
     }
 
-    @Nullable Token peek() {
+    @Nullable
+    Token peek() {
         return tokens[head];
     }
 
