@@ -1,0 +1,28 @@
+package io.vapscan.cel.cost;
+
+/**
+ * Leaves an evaluation in the middle: nothing absorbs it, and no operator sees it. It has no stack trace, because where
+ * the evaluation stood says nothing.
+ */
+public final class Stopped extends RuntimeException {
+
+    /** The cost limit was passed. */
+    public static Stopped overCostLimit() {
+        return new Stopped("operation cancelled: actual cost limit exceeded");
+    }
+
+    /** The caller asked for the end. */
+    public static Stopped interrupted() {
+        return new Stopped("operation interrupted");
+    }
+
+    /** An evaluation that ends with that text. */
+    public Stopped(String message) {
+        super(message, null, false, false);
+    }
+
+    /** The error's text, as cel-go words it. */
+    public String text() {
+        return String.valueOf(getMessage());
+    }
+}

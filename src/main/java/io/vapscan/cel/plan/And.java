@@ -1,0 +1,30 @@
+package io.vapscan.cel.plan;
+
+import io.vapscan.cel.value.CelError;
+
+/** {@code a && b && …}: false if any term is; otherwise the first error, if there is one. Costs nothing. */
+final class And extends Node {
+
+    private final Node[] terms;
+
+    And(long id, Node[] terms) {
+        super(id);
+        this.terms = terms;
+    }
+
+    @Override
+    Object eval(Frame frame) {
+        CelError failure = null;
+        for (Node term : terms) {
+            Object value = term.eval(frame);
+            if (value instanceof Boolean truth) {
+                if (!truth) {
+                    return value;
+                }
+            } else if (failure == null) {
+                failure = value instanceof CelError error ? error : CelError.NO_SUCH_OVERLOAD;
+            }
+        }
+        return failure == null ? Boolean.TRUE : failure;
+    }
+}

@@ -1,0 +1,140 @@
+package io.vapscan.cel.plan;
+
+import io.vapscan.cel.cost.BinaryCost;
+import io.vapscan.cel.cost.StandardCosts;
+import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.TypedValue;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Plans calls: operators into nodes of their own, functions into calls of what a library brings. */
+final class CallPlanning {
+
+    /** The API server's estimator lets comparing its own types cost one unit, whatever their size. */
+    private static final BinaryCost EQUAL_COST =
+            (left, right) -> left instanceof TypedValue ? 1 : StandardCosts.shorter(left, right);
+
+    private final Planning planning;
+    private final FunctionPlanning functions;
+
+    CallPlanning(Planning planning, Functions functions) {
+        this.planning = planning;
+        this.functions = new FunctionPlanning(functions);
+    }
+
+    Node plan(Expr.Call call, Scope scope) {
+        long id = call.id();
+        return switch (call.function()) {
+            case "_&&_" -> new And(id, terms(call, scope));
+            case "_||_" -> new Or(id, terms(call, scope));
+            default -> planOperator(call, planning.planAll(operands(call), scope));
+        };
+    }
+
+    private Node planOperator(Expr.Call call, Node[] args) {
+        long id = call.id();
+        return switch (call.function()) {
+            case "_?_:_" ->
+                new ConditionalAttribute(id, args[0], Planning.attribute(args[1]), Planning.attribute(args[2]));
+            case "_==_" -> new EqualTo(id, args, false, EQUAL_COST);
+            case "_!=_" -> new EqualTo(id, args, true, StandardCosts::shorter);
+            case "_[_]" -> index(id, args, false);
+            case "_[?_]", "_?._" -> index(id, args, true);
+            case "@not_strictly_false" -> new NotStrictlyFalse(id, args[0]);
+            default -> planFunction(call, args);
+        };
+    }
+
+    private Node planFunction(Expr.Call call, Node[] args) {
+        Node special = planSpecial(call, args);
+        if (special != null) {
+            return special;
+        }
+        Node planned = functions.plan(call, args);
+        return args.length == 1 && args[0] instanceof Constant && isConversion(call.function())
+                ? folded(planned)
+                : planned;
+    }
+
+    private static @Nullable Node planSpecial(Expr.Call call, Node[] args) {
+        String overload = FunctionPlanning.overload(call);
+        return switch (call.function()) {
+            case "or" ->
+                args.length == 2 && (overload.isEmpty() || overload.equals("optional_or_optional"))
+                        ? new OptionalOr(call.id(), args, false)
+                        : null;
+            case "orValue" ->
+                args.length == 2 && (overload.isEmpty() || overload.equals("optional_orValue_value"))
+                        ? new OptionalOr(call.id(), args, true)
+                        : null;
+            case "@in" ->
+                overload.equals("in_list")
+                                && args[1] instanceof Constant constant
+                                && constant.value instanceof List<?> list
+                        ? InConstants.of(call.id(), args[0], list)
+                        : null;
+            default -> null;
+        };
+    }
+
+    // A constant that cannot be converted is an error of the expression, not of its evaluation.
+    private static Node folded(Node conversion) {
+        Object value = conversion.eval(Folding.frame());
+        if (value instanceof CelError error) {
+            throw new PlanFailure(error.message());
+        }
+        return new Constant(conversion.id, value);
+    }
+
+    private static boolean isConversion(String function) {
+        return switch (function) {
+            case "bool", "bytes", "double", "duration", "dyn", "int", "string", "timestamp", "type", "uint" -> true;
+            default -> false;
+        };
+    }
+
+    private static Node index(long id, Node[] args, boolean optional) {
+        return Planning.attribute(args[0]).qualified(qualifier(id, args[1], optional));
+    }
+
+    private static Qualifier qualifier(long id, Node key, boolean optional) {
+        if (!(key instanceof Constant constant)) {
+            return new ComputedQualifier(id, Planning.attribute(key), optional);
+        }
+        if (constant.value instanceof String field) {
+            return new FieldQualifier(id, field, optional);
+        }
+        if (!Lookup.isKey(constant.value)) {
+            throw new PlanFailure(ComputedQualifier.invalid(constant.value).message());
+        }
+        return new KeyQualifier(id, constant.value, optional);
+    }
+
+    private static List<Expr> operands(Expr.Call call) {
+        if (call.target() == null) {
+            return call.args();
+        }
+        List<Expr> all = new ArrayList<>();
+        all.add(call.target());
+        all.addAll(call.args());
+        return all;
+    }
+
+    // A chain of one operator is one node, however the parser nested it: the outcome is that of its terms in order.
+    private Node[] terms(Expr.Call call, Scope scope) {
+        List<Node> terms = new ArrayList<>();
+        List<Expr> open = new ArrayList<>(List.of(call));
+        while (!open.isEmpty()) {
+            Expr next = open.remove(open.size() - 1);
+            if (next instanceof Expr.Call inner && inner.function().equals(call.function())) {
+                for (int i = inner.args().size() - 1; i >= 0; i--) {
+                    open.add(inner.args().get(i));
+                }
+            } else {
+                terms.add(planning.plan(next, scope));
+            }
+        }
+        return terms.toArray(new Node[0]);
+    }
+}

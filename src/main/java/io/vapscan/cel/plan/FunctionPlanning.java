@@ -1,0 +1,127 @@
+package io.vapscan.cel.plan;
+
+import io.vapscan.cel.library.CallCost;
+import io.vapscan.cel.library.Implementation;
+import io.vapscan.cel.value.CelError;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plans calls of functions: finds what implements them, and how many of their arguments are looked at before the first
+ * that fails ends the call ({@code planCall} in cel-go's {@code interpreter/planner.go}).
+ */
+final class FunctionPlanning {
+
+    private final Functions functions;
+    private final CallCosts costs;
+
+    FunctionPlanning(Functions functions) {
+        this.functions = functions;
+        this.costs = new CallCosts(functions);
+    }
+
+    /** The one overload that the checker chose, or nothing where that depends on the values. */
+    static String overload(Expr.Call call) {
+        return call.overloads().size() == 1 ? call.overloads().get(0) : "";
+    }
+
+    Node plan(Expr.Call call, Node[] args) {
+        String function = call.function();
+        String overload = overload(call);
+        if (isRegex(function) && args.length >= 2 && args[1] instanceof Constant pattern) {
+            return planRegex(call, args, pattern);
+        }
+        if (args.length == 1) {
+            UnaryOperation operation = unary(call, overload);
+            if (operation != null) {
+                return new UnaryCall(call.id(), args[0], operation, costs.unary(function, overload));
+            }
+        }
+        if (args.length == 2) {
+            BinaryOperation operation = binary(call, overload);
+            if (operation != null) {
+                return new BinaryCall(call.id(), args, operation, costs.binary(function, overload));
+            }
+        }
+        return new VariadicCall(call.id(), args, implementation(call), costs.variadic(function, overload, args.length));
+    }
+
+    private @Nullable UnaryOperation unary(Expr.Call call, String overload) {
+        UnaryOperation standard = StandardOperators.unary(call.function());
+        if (standard != null || overload.isEmpty()) {
+            return standard;
+        }
+        Implementation implementation = implementation(call);
+        return value -> implementation.call(new Object[] {value});
+    }
+
+    private @Nullable BinaryOperation binary(Expr.Call call, String overload) {
+        BinaryOperation standard = StandardOperators.binary(call.function());
+        if (standard != null || overload.isEmpty()) {
+            return standard;
+        }
+        Implementation implementation =
+                call.function().equals("matches") ? implementation(call, overload) : implementation(call);
+        return call.function().equals("matches")
+                ? (text, pattern) -> matches(implementation, text, pattern)
+                : (left, right) -> implementation.call(new Object[] {left, right});
+    }
+
+    private static Object matches(Implementation implementation, Object text, Object pattern) {
+        if (!(text instanceof String)) {
+            return Operators.unknown("matches", text);
+        }
+        return pattern instanceof String
+                ? implementation.call(new Object[] {text, pattern})
+                : CelError.NO_SUCH_OVERLOAD;
+    }
+
+    private Implementation implementation(Expr.Call call) {
+        List<LibraryCall.Candidate> candidates = new ArrayList<>();
+        for (String overload : call.overloads()) {
+            candidates.add(new LibraryCall.Candidate(Signatures.of(overload), implementation(call, overload)));
+        }
+        return new LibraryCall(call.function(), List.copyOf(candidates));
+    }
+
+    private Implementation implementation(Expr.Call call, String overload) {
+        UnaryOperation conversion = Conversions.of(overload);
+        if (conversion != null) {
+            return args -> conversion.apply(args[0]);
+        }
+        Implementation found = OptionalFunctions.of(overload);
+        if (found == null) {
+            found = MapInsertion.of(overload);
+        }
+        if (found == null) {
+            found = functions.implementation().apply(overload);
+        }
+        if (found == null) {
+            throw new PlanFailure("no such overload: " + call.function());
+        }
+        return found;
+    }
+
+    private static boolean isRegex(String function) {
+        return function.equals("matches") || function.equals("find") || function.equals("findAll");
+    }
+
+    // A constant pattern is compiled with the expression: what it says wrong is an error of the expression, and the
+    // call's arguments are no longer held against its signature.
+    private Node planRegex(Expr.Call call, Node[] args, Constant pattern) {
+        String overload = overload(call);
+        Implementation implementation = implementation(call, call.overloads().get(0));
+        if (pattern.value instanceof String) {
+            Object tried = implementation.call(
+                    args.length == 2 ? new Object[] {"", pattern.value} : new Object[] {"", pattern.value, 0L});
+            if (tried instanceof CelError error) {
+                throw new PlanFailure(error.message().replaceFirst("^Illegal regex: ", ""));
+            }
+        }
+        Implementation guarded =
+                values -> values[0] instanceof String ? implementation.call(values) : CelError.NO_SUCH_OVERLOAD;
+        CallCost cost = costs.variadic(call.function(), overload, args.length);
+        return new VariadicCall(call.id(), args, guarded, cost);
+    }
+}

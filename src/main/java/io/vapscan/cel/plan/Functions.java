@@ -1,0 +1,22 @@
+package io.vapscan.cel.plan;
+
+import io.vapscan.cel.library.CallCost;
+import io.vapscan.cel.library.Implementation;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where planning finds the functions that are not CEL's own operators.
+ *
+ * @param implementation an overload's implementation, by overload id
+ * @param functionCost the API server's cost of a function, by function name
+ * @param overloadCost a library's own cost of an overload, by overload id; comes before that of the function
+ */
+public record Functions(
+        Function<String, @Nullable Implementation> implementation,
+        Function<String, @Nullable CallCost> functionCost,
+        Function<String, @Nullable CallCost> overloadCost) {
+
+    /** No functions but CEL's own. */
+    public static final Functions NONE = new Functions(id -> null, name -> null, id -> null);
+}

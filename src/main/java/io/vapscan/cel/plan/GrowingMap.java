@@ -1,0 +1,42 @@
+package io.vapscan.cel.plan;
+
+import java.util.AbstractMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The map that a comprehension builds: insertions change it in place until the comprehension ends. */
+final class GrowingMap extends AbstractMap<Object, Object> {
+
+    private final LinkedHashMap<Object, Object> entries = new LinkedHashMap<>();
+    private boolean finished;
+
+    boolean isGrowing() {
+        return !finished;
+    }
+
+    void insert(Object key, Object value) {
+        entries.put(key, value);
+    }
+
+    /** From now on it is a map like any other. */
+    void finish() {
+        finished = true;
+    }
+
+    @Override
+    public @Nullable Object get(@Nullable Object key) {
+        return entries.get(key);
+    }
+
+    @Override
+    public boolean containsKey(@Nullable Object key) {
+        return entries.containsKey(key);
+    }
+
+    @Override
+    public Set<Map.Entry<Object, Object>> entrySet() {
+        return entries.entrySet();
+    }
+}

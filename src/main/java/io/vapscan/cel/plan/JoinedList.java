@@ -1,0 +1,30 @@
+package io.vapscan.cel.plan;
+
+import java.util.AbstractList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One list after another, neither copied: {@code concatList} in cel-go's {@code common/types/list.go}. */
+final class JoinedList extends AbstractList<@Nullable Object> {
+
+    private final List<?> first;
+    private final List<?> second;
+    private final int size;
+
+    JoinedList(List<?> first, List<?> second) {
+        this.first = first;
+        this.second = second;
+        this.size = Math.addExact(first.size(), second.size());
+    }
+
+    @Override
+    public @Nullable Object get(int index) {
+        int split = first.size();
+        return index < split ? first.get(index) : second.get(index - split);
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+}

@@ -1,0 +1,73 @@
+package io.vapscan.cel.plan;
+
+import io.vapscan.cel.cost.Stopped;
+import io.vapscan.cel.value.Bytes;
+import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.GoText;
+import io.vapscan.cel.value.OptionalValue;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A map literal; of equal keys the last wins. */
+final class MapNode extends Node {
+
+    private static final int COST = 30;
+
+    final Node[] keys;
+    final Node[] values;
+    private final BitSet optionals;
+
+    MapNode(long id, Node[] keys, Node[] values, BitSet optionals) {
+        super(id);
+        this.keys = keys;
+        this.values = values;
+        this.optionals = optionals;
+    }
+
+    @Override
+    Object eval(Frame frame) {
+        Object map = build(frame);
+        frame.charge(COST);
+        return map;
+    }
+
+    /** The map without its cost. */
+    Object build(Frame frame) {
+        Map<Object, Object> entries = new LinkedHashMap<>();
+        for (int i = 0; i < keys.length; i++) {
+            Object key = keys[i].eval(frame);
+            if (key instanceof CelError) {
+                return key;
+            }
+            Object value = values[i].eval(frame);
+            if (value instanceof CelError) {
+                return value;
+            }
+            if (optionals.get(i) && !(value instanceof OptionalValue)) {
+                return notOptional(GoText.of(key), value);
+            }
+            put(entries, key, optionals.get(i) ? value : OptionalValue.of(value));
+        }
+        return Collections.unmodifiableMap(entries);
+    }
+
+    /** The error of an optional entry whose value is not one. */
+    static CelError notOptional(String key, Object value) {
+        return new CelError(
+                "cannot initialize optional entry '" + key + "' from non-optional value " + GoText.of(value));
+    }
+
+    private static void put(Map<Object, Object> entries, Object key, Object value) {
+        if (key instanceof Bytes) {
+            throw new Stopped("internal error: runtime error: hash of unhashable type types.Bytes");
+        }
+        Object content = ((OptionalValue) value).value();
+        if (content == null) {
+            entries.remove(key);
+        } else {
+            entries.put(key, content);
+        }
+    }
+}

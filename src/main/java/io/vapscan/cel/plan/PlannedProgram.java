@@ -1,0 +1,40 @@
+package io.vapscan.cel.plan;
+
+import io.vapscan.cel.Activation;
+import io.vapscan.cel.Evaluation;
+import io.vapscan.cel.Program;
+import io.vapscan.cel.cost.Stopped;
+import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.CelType;
+import java.util.function.BooleanSupplier;
+
+/** A planned expression that can be run any number of times, by any number of threads. */
+final class PlannedProgram implements Program {
+
+    private final Node root;
+    private final int slots;
+    private final CelType outputType;
+
+    PlannedProgram(Node root, int slots, CelType outputType) {
+        this.root = root;
+        this.slots = slots;
+        this.outputType = outputType;
+    }
+
+    @Override
+    public CelType outputType() {
+        return outputType;
+    }
+
+    @Override
+    public Evaluation evaluate(Activation activation, long costLimit, BooleanSupplier interrupted) {
+        Frame frame = new Frame(activation, slots, costLimit, interrupted);
+        Object value;
+        try {
+            value = root.eval(frame);
+        } catch (Stopped stopped) {
+            value = new CelError(stopped.text());
+        }
+        return new Evaluation(value, frame.cost());
+    }
+}

@@ -1,0 +1,91 @@
+package io.vapscan.cel.plan;
+
+import io.vapscan.cel.value.CelType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The signatures of all overloads, from the table of the environment's declarations. */
+final class Signatures {
+
+    private static final String TABLE = "/io/vapscan/cel/environment/overloads.tsv";
+    private static final int ID = 2;
+    private static final int PARAMETERS = 5;
+
+    private Signatures() {}
+
+    /** The overload's signature, or null for one that the table does not have. */
+    static @Nullable Signature of(String overloadId) {
+        String parameters = Table.ROWS.get(overloadId);
+        if (parameters == null) {
+            return null;
+        }
+        if (parameters.isEmpty()) {
+            return new Signature(List.of());
+        }
+        return new Signature(
+                Arrays.stream(parameters.split("\\|", -1)).map(Signatures::type).toList());
+    }
+
+    /** The type as the table writes it: {@code list($A)}, {@code opaque:net.IP}; type parameters are {@code dyn}. */
+    static CelType type(String written) {
+        String text = written.startsWith("opaque:") ? written.substring("opaque:".length()) : written;
+        if (text.startsWith("$") || text.equals("any")) {
+            return CelType.DYN;
+        }
+        int open = text.indexOf('(');
+        if (open < 0) {
+            return CelType.of(text);
+        }
+        String inner = text.substring(open + 1, text.length() - 1);
+        int comma = topLevelComma(inner);
+        return comma < 0
+                ? CelType.of(text.substring(0, open), type(inner))
+                : CelType.of(
+                        text.substring(0, open),
+                        type(inner.substring(0, comma)),
+                        type(inner.substring(comma + 1).strip()));
+    }
+
+    private static int topLevelComma(String text) {
+        int depth = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (c == ',' && depth == 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Read when the first call of a library's function is planned. */
+    private static final class Table {
+
+        static final Map<String, String> ROWS = read();
+
+        private static Map<String, String> read() {
+            try (InputStream in = Signatures.class.getResourceAsStream(TABLE)) {
+                if (in == null) {
+                    throw new IllegalStateException(TABLE + " is not in the program");
+                }
+                Map<String, String> rows = new HashMap<>();
+                for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
+                    String[] row = line.split("\t", -1);
+                    if (row.length > PARAMETERS) {
+                        rows.put(row[ID], row[PARAMETERS]);
+                    }
+                }
+                return Map.copyOf(rows);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package io.vapscan.cel.plan;
+
+import io.vapscan.cel.value.Bytes;
+import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.GoDuration;
+import io.vapscan.cel.value.NullValue;
+import io.vapscan.cel.value.Timestamp;
+import io.vapscan.cel.value.UInt;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Protobuf's well-known messages as the plain values that cel-go makes of them. */
+final class WellKnownTypes {
+
+    private static final String PACKAGE = "google.protobuf.";
+    private static final long SECOND = 1_000_000_000;
+
+    private WellKnownTypes() {}
+
+    /** The value that the message is, or the error of a field of the wrong type or range. */
+    static Object of(String type, Map<String, Object> fields) {
+        if (!type.startsWith(PACKAGE)) {
+            return new CelError("unknown type: " + type);
+        }
+        return switch (type.substring(PACKAGE.length())) {
+            case "BoolValue" -> wrapped(type, "bool", fields, Boolean.FALSE);
+            case "StringValue" -> wrapped(type, "string", fields, "");
+            case "BytesValue" -> wrapped(type, "[]uint8", fields, Bytes.of());
+            case "DoubleValue" -> wrapped(type, "float64", fields, 0.0);
+            case "FloatValue" -> wrapped(type, "float32", fields, 0.0);
+            case "Int32Value" -> wrapped(type, "int32", fields, 0L);
+            case "Int64Value" -> wrapped(type, "int64", fields, 0L);
+            case "UInt32Value" -> wrapped(type, "uint32", fields, new UInt(0));
+            case "UInt64Value" -> wrapped(type, "uint64", fields, new UInt(0));
+            case "Duration" -> duration(number(fields, "seconds"), number(fields, "nanos"));
+            case "Timestamp" -> timestamp(number(fields, "seconds"), number(fields, "nanos"));
+            case "Struct" -> json(type, "fields", fields.getOrDefault("fields", Map.of()));
+            case "ListValue" -> json(type, "values", fields.getOrDefault("values", List.of()));
+            case "Value" -> value(type, fields);
+            default -> new CelError("unsupported conversion to ref.Val: (*dynamicpb.Message)" + printed(fields));
+        };
+    }
+
+    private static Object wrapped(String type, String goType, Map<String, Object> fields, Object zero) {
+        Object given = fields.get("value");
+        return given == null ? zero : field(type, "value", NativeConversion.to(goType, given));
+    }
+
+    private static Object field(String type, String name, Object converted) {
+        return converted instanceof CelError error
+                ? new CelError(
+                        "field type conversion error for " + type + "." + name + " value type: " + error.message())
+                : converted;
+    }
+
+    private static long number(Map<String, Object> fields, String name) {
+        return fields.get(name) instanceof Long number ? number : 0;
+    }
+
+    // Go's durationpb saturates.
+    private static GoDuration duration(long seconds, long nanos) {
+        BigInteger total =
+                BigInteger.valueOf(seconds).multiply(BigInteger.valueOf(SECOND)).add(BigInteger.valueOf(nanos));
+        return new GoDuration(
+                total.bitLength() < Long.SIZE
+                        ? total.longValue()
+                        : total.signum() < 0 ? Long.MIN_VALUE : Long.MAX_VALUE);
+    }
+
+    private static Timestamp timestamp(long seconds, long nanos) {
+        return Timestamp.of(seconds + Math.floorDiv(nanos, SECOND), (int) Math.floorMod(nanos, SECOND));
+    }
+
+    // Of several alternatives of the one-of the last that was set stays.
+    private static Object value(String type, Map<String, Object> fields) {
+        Object result = NullValue.NULL;
+        for (Map.Entry<String, Object> entry : fields.entrySet()) {
+            Object given = entry.getValue();
+            result = switch (entry.getKey()) {
+                case "bool_value" -> field(type, "bool_value", NativeConversion.to("bool", given));
+                case "number_value" -> field(type, "number_value", NativeConversion.to("float64", given));
+                case "string_value" -> field(type, "string_value", NativeConversion.to("string", given));
+                case "list_value", "struct_value" -> json(type, entry.getKey(), given);
+                default -> NullValue.NULL;
+            };
+            if (result instanceof CelError) {
+                return result;
+            }
+        }
+        return result;
+    }
+
+    private static Object json(String type, String name, Object given) {
+        boolean list = name.equals("list_value") || name.equals("values");
+        if (list ? given instanceof List : given instanceof Map) {
+            return field(type, name, NativeConversion.toJson(given));
+        }
+        return field(type, name, NativeConversion.to(list ? "*structpb.ListValue" : "*structpb.Struct", given));
+    }
+
+    private static String printed(@Nullable Map<String, Object> fields) {
+        StringBuilder out = new StringBuilder();
+        if (fields != null && fields.get("type_url") instanceof String url && !url.isEmpty()) {
+            out.append("type_url:\"").append(url).append('"');
+        }
+        return out.toString();
+    }
+}
