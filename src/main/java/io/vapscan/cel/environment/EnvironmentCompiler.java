@@ -2,6 +2,8 @@ package io.vapscan.cel.environment;
 
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Compiler;
+import io.vapscan.cel.plan.Functions;
+import io.vapscan.cel.plan.Planner;
 import io.vapscan.cel.value.CelType;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -37,7 +39,7 @@ final class EnvironmentCompiler implements Compiler {
     private FrontEnd frontEnd() {
         FrontEnd made = frontEnd;
         if (made == null) {
-            made = new FrontEnd(scope, Unplanned::new);
+            made = new FrontEnd(scope, new Planner(Functions.NONE)::plan);
             frontEnd = made;
         }
         return made;
