@@ -34,10 +34,7 @@ class EvaluationTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             object.a == 1              | true  | 3
             object.b                   | no such key: b | 2
             has(object.a)              | true  | 1
@@ -56,23 +53,23 @@ class EvaluationTest {
 
     @Test
     void stopsAsSoonAsTheLimitIsPassed() {
-        Evaluation evaluation = evaluate("object.all(x, x > 0)", LongStream.range(1, 1000).boxed().toList(), 100);
-        assertThat(evaluation.value())
-                .isEqualTo(new CelError("operation cancelled: actual cost limit exceeded"));
+        Evaluation evaluation = evaluate(
+                "object.all(x, x > 0)", LongStream.range(1, 1000).boxed().toList(), 100);
+        assertThat(evaluation.value()).isEqualTo(new CelError("operation cancelled: actual cost limit exceeded"));
         assertThat(evaluation.cost()).isEqualTo(101);
     }
 
     @Test
     void nothingAbsorbsAStop() {
-        assertThat(evaluate("object.all(x, x > 0) || true", List.of(1L, 2L, 3L), 5).value())
+        assertThat(evaluate("object.all(x, x > 0) || true", List.of(1L, 2L, 3L), 5)
+                        .value())
                 .isEqualTo(new CelError("operation cancelled: actual cost limit exceeded"));
     }
 
     @Test
     void aCounterBelowZeroIsPastEveryLimit() {
         Evaluation evaluation = evaluate("has((dyn(1) ? object : params).x)", Map.of(), 1_000_000);
-        assertThat(evaluation.value())
-                .isEqualTo(new CelError("operation cancelled: actual cost limit exceeded"));
+        assertThat(evaluation.value()).isEqualTo(new CelError("operation cancelled: actual cost limit exceeded"));
         assertThat(evaluation.cost()).isEqualTo(-1);
     }
 
@@ -123,7 +120,8 @@ class EvaluationTest {
         Program program = (Program)
                 new Planner(Functions.NONE).plan(new CheckedExpression(deep, io.vapscan.cel.value.CelType.INT));
         Object[] value = new Object[1];
-        Thread thread = new Thread(null, () -> value[0] = program.evaluate(n -> null, -1, NEVER).value(), "small", 512 << 10);
+        Thread thread = new Thread(
+                null, () -> value[0] = program.evaluate(n -> null, -1, NEVER).value(), "small", 512 << 10);
         thread.start();
         thread.join();
         assertThat(value[0]).isEqualTo(-1L);
