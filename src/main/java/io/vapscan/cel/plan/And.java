@@ -25,6 +25,9 @@ final class And extends Node {
                 failure = value instanceof CelError error ? error : CelError.NO_SUCH_OVERLOAD;
             }
         }
-        return failure == null ? Boolean.TRUE : failure;
+        if (failure != null) {
+            return failure;
+        }
+        return true;
     }
 }

@@ -25,6 +25,9 @@ final class Or extends Node {
                 failure = value instanceof CelError error ? error : CelError.NO_SUCH_OVERLOAD;
             }
         }
-        return failure == null ? Boolean.FALSE : failure;
+        if (failure != null) {
+            return failure;
+        }
+        return false;
     }
 }

@@ -7,14 +7,15 @@ import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.Timestamp;
 import io.vapscan.cel.value.UInt;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Protobuf's well-known messages as the plain values that cel-go makes of them. */
 final class WellKnownTypes {
 
     private static final String PACKAGE = "google.protobuf.";
+    private static final int DELETE = 0x7f;
     private static final long SECOND = 1_000_000_000;
 
     private WellKnownTypes() {}
@@ -27,7 +28,7 @@ final class WellKnownTypes {
         return switch (type.substring(PACKAGE.length())) {
             case "BoolValue" -> wrapped(type, "bool", fields, Boolean.FALSE);
             case "StringValue" -> wrapped(type, "string", fields, "");
-            case "BytesValue" -> wrapped(type, "[]uint8", fields, Bytes.of());
+            case "BytesValue" -> wrapped(type, "[]uint8", fields, Bytes.UNSET);
             case "DoubleValue" -> wrapped(type, "float64", fields, 0.0);
             case "FloatValue" -> wrapped(type, "float32", fields, 0.0);
             case "Int32Value" -> wrapped(type, "int32", fields, 0L);
@@ -100,10 +101,27 @@ final class WellKnownTypes {
         return field(type, name, NativeConversion.to(list ? "*structpb.ListValue" : "*structpb.Struct", given));
     }
 
-    private static String printed(@Nullable Map<String, Object> fields) {
+    // The text form of a message of type Any.
+    private static String printed(Map<String, Object> fields) {
+        String type = fields.get("type_url") instanceof String url && !url.isEmpty()
+                ? "type_url:\"" + escaped(url.getBytes(StandardCharsets.UTF_8)) + "\""
+                : "";
+        String value = fields.get("value") instanceof Bytes bytes && bytes.size() > 0
+                ? "value:\"" + escaped(bytes.toByteArray()) + "\""
+                : "";
+        return type + (type.isEmpty() || value.isEmpty() ? "" : "  ") + value;
+    }
+
+    private static String escaped(byte[] text) {
         StringBuilder out = new StringBuilder();
-        if (fields != null && fields.get("type_url") instanceof String url && !url.isEmpty()) {
-            out.append("type_url:\"").append(url).append('"');
+        for (byte b : text) {
+            switch (b) {
+                case '\n' -> out.append("\\n");
+                case '\r' -> out.append("\\r");
+                case '\t' -> out.append("\\t");
+                case '"', '\\' -> out.append('\\').append((char) b);
+                default -> out.append(b >= ' ' && b < DELETE ? String.valueOf((char) b) : String.format("\\x%02x", b));
+            }
         }
         return out.toString();
     }

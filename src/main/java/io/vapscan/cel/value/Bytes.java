@@ -5,6 +5,9 @@ import java.util.Arrays;
 /** CEL's {@code bytes}: an immutable sequence of bytes with their equality and unsigned order. */
 public final class Bytes implements Comparable<Bytes> {
 
+    /** No bytes, and in Go not even an empty slice: what an unset field of a message gives. Equals any other no bytes. */
+    public static final Bytes UNSET = new Bytes(new byte[0]);
+
     private final byte[] content;
 
     private Bytes(byte[] content) {
