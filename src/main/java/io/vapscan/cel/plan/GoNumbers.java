@@ -20,8 +20,8 @@ final class GoNumbers {
     /** {@code ParseBool}. */
     static Object parseBool(String text) {
         return switch (text) {
-            case "1", "t", "T", "TRUE", "true", "True" -> Boolean.TRUE;
-            case "0", "f", "F", "FALSE", "false", "False" -> Boolean.FALSE;
+            case "1", "t", "T", "TRUE", "true", "True" -> true;
+            case "0", "f", "F", "FALSE", "false", "False" -> false;
             default -> failure("bool");
         };
     }
@@ -68,7 +68,7 @@ final class GoNumbers {
     private static boolean underscoresSeparate(String text, boolean hexadecimal) {
         int prefix = text.startsWith("+") || text.startsWith("-") ? 1 : 0;
         for (int i = text.indexOf('_'); i >= 0; i = text.indexOf('_', i + 1)) {
-            boolean after = i > 0 && (isDigit(text.charAt(i - 1), hexadecimal) || hexadecimal && i == prefix + 2);
+            boolean after = i > 0 && (isDigit(text.charAt(i - 1), hexadecimal) || (hexadecimal && i == prefix + 2));
             boolean before = i + 1 < text.length() && isDigit(text.charAt(i + 1), hexadecimal);
             if (!after || !before) {
                 return false;

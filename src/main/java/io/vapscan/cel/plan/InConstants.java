@@ -28,7 +28,7 @@ final class InConstants extends Node {
     /** The node, or null where the list holds anything but plain values that Go can hash. */
     static @Nullable Node of(long id, Node element, List<?> list) {
         if (list.isEmpty()) {
-            return new Constant(id, Boolean.FALSE);
+            return new Constant(id, false);
         }
         Set<Object> members = new HashSet<>();
         for (Object member : list) {
@@ -75,7 +75,7 @@ final class InConstants extends Node {
             throw new Stopped("internal error: runtime error: hash of unhashable type types.Bytes");
         }
         if (value instanceof Double number && number.isNaN()) {
-            return Boolean.FALSE;
+            return false;
         }
         return members.contains(normal(value));
     }

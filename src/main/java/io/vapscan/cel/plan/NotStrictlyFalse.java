@@ -14,6 +14,6 @@ final class NotStrictlyFalse extends Node {
     Object eval(Frame frame) {
         Object value = argument.eval(frame);
         frame.charge(1);
-        return value instanceof Boolean ? value : Boolean.TRUE;
+        return value instanceof Boolean ? value : true;
     }
 }

@@ -77,15 +77,15 @@ final class OptionalFunctions {
     }
 
     private static boolean isZeroNumber(Object value) {
-        return value instanceof Long number && number == 0
-                || value instanceof Double real && real == 0
-                || value instanceof UInt unsigned && unsigned.bits() == 0;
+        return (value instanceof Long number && number == 0)
+                || (value instanceof Double real && real == 0)
+                || (value instanceof UInt unsigned && unsigned.bits() == 0);
     }
 
     // Go's zero time is the first instant of year 1.
     private static boolean isZeroOther(Object value) {
-        return value instanceof Bytes bytes && bytes.size() == 0
-                || value instanceof GoDuration duration && duration.nanos() == 0
-                || value instanceof Timestamp time && time.seconds() == Timestamp.MIN_SECONDS && time.nanos() == 0;
+        return (value instanceof Bytes bytes && bytes.size() == 0)
+                || (value instanceof GoDuration duration && duration.nanos() == 0)
+                || (value instanceof Timestamp time && time.seconds() == Timestamp.MIN_SECONDS && time.nanos() == 0);
     }
 }

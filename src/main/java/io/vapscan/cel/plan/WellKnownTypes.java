@@ -26,7 +26,7 @@ final class WellKnownTypes {
             return new CelError("unknown type: " + type);
         }
         return switch (type.substring(PACKAGE.length())) {
-            case "BoolValue" -> wrapped(type, "bool", fields, Boolean.FALSE);
+            case "BoolValue" -> wrapped(type, "bool", fields, false);
             case "StringValue" -> wrapped(type, "string", fields, "");
             case "BytesValue" -> wrapped(type, "[]uint8", fields, Bytes.UNSET);
             case "DoubleValue" -> wrapped(type, "float64", fields, 0.0);

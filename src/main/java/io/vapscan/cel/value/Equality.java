@@ -63,7 +63,7 @@ public final class Equality {
             return b instanceof CelType other && type.name().equals(other.name());
         }
         if (a instanceof OptionalValue optional) {
-            return b instanceof OptionalValue other ? sameOptional(optional, other) : Boolean.FALSE;
+            return b instanceof OptionalValue other ? sameOptional(optional, other) : false;
         }
         // The API server's types know only their own kind; cel-go's know every kind.
         if (a instanceof TypedValue typed
