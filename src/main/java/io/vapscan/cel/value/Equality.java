@@ -27,10 +27,13 @@ public final class Equality {
         if (a instanceof String s) {
             return s.equals(b);
         }
-        boolean leftNull = isNull(a);
-        if (leftNull || isNull(b)) {
-            return leftNull && isNull(b);
+        if (a == null || b == null || a == NullValue.NULL || b == NullValue.NULL) {
+            return isNull(a) && isNull(b);
         }
+        return equalPresent(a, b);
+    }
+
+    private static Object equalPresent(Object a, Object b) {
         if (a instanceof Boolean) {
             return a.equals(b);
         }

@@ -41,7 +41,7 @@ public final class Numbers {
         if (y < -TWO_TO_63) {
             return 1;
         }
-        return y > TWO_TO_63 ? -1 : compareDoubles(a, y);
+        return y > TWO_TO_63 ? -1 : compareDoubles((double) a, y);
     }
 
     private static int compareUInt(UInt a, Object b) {
@@ -73,7 +73,7 @@ public final class Numbers {
             return (double) bits;
         }
         // Halved, keeping the lost bit so that ties round as they would have.
-        return (double) (bits >>> 1 | bits & 1) * 2;
+        return (double) ((bits >>> 1) | (bits & 1)) * 2;
     }
 
     /** The int with exactly that value, or null where there is none. */
