@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Prints trees of Map, List, String, Number, Boolean and null as JSON (RFC 8259), keys in the map's own order. What a
  * terminal would obey (control characters, C1 included) is always escaped. NaN and the infinities, for which JSON has no
- * word, become {@code null}.
+ * word, become {@code null}; numbers are written as Go writes them.
  */
 public final class JsonText {
 
@@ -51,7 +51,9 @@ public final class JsonText {
         } else if ((tree instanceof Double number && !Double.isFinite(number))
                 || (tree instanceof Float single && !Float.isFinite(single))) {
             out.append("null");
-        } else if (tree == null || tree instanceof Number || tree instanceof Boolean) {
+        } else if (tree instanceof Number number) {
+            out.append(GoNumber.text(number));
+        } else if (tree == null || tree instanceof Boolean) {
             out.append(tree);
         } else {
             string(tree.toString());

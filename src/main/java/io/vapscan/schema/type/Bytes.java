@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.GoNumber;
 import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.GoNumber;
 import org.jspecify.annotations.Nullable;
 
 /** Types with a decoder and an encoder of their own. {@code omitempty} never drops them, since in Go they are structs. */
@@ -54,7 +55,7 @@ enum Own implements Shape {
     INT_OR_STRING {
         @Override
         public Object zero() {
-            return GoNumber.ZERO;
+            return 0L;
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.GoNumber;
 import io.vapscan.object.ParsedQuantity;
 import io.vapscan.object.Quantity;
 import java.math.RoundingMode;

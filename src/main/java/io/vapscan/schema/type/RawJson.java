@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.GoNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.GoNumber;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,12 +33,12 @@ record Whole(String goType, long min, long max) implements Shape {
 
     @Override
     public Object zero() {
-        return GoNumber.ZERO;
+        return 0L;
     }
 
     @Override
     public boolean isZero(Object value) {
-        return value.equals(GoNumber.ZERO);
+        return (Long) value == 0;
     }
 
     @Override

@@ -1,13 +1,12 @@
-package io.vapscan.schema.type;
+package io.vapscan.object;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers as Go's JSON encoder writes them: a decoder that comes after it sees that text. */
-final class GoNumber {
-
-    static final Long ZERO = 0L;
+public final class GoNumber {
 
     private static final double TWO_TO_63 = 0x1p63;
     private static final double LEAST_PLAIN = 1e-6;
@@ -16,7 +15,7 @@ final class GoNumber {
     private GoNumber() {}
 
     /** The integer whose digits Go would write, or null where it would write none that fits 64 bits. */
-    static @Nullable Long whole(Object written) {
+    public static @Nullable Long whole(Object written) {
         if (written instanceof Long number) {
             return number;
         }
@@ -32,17 +31,20 @@ final class GoNumber {
         return null;
     }
 
-    /** The number's text ({@code floatEncoder} of {@code encoding/json}). */
-    static String text(Number number) {
+    /** The number's text; null for NaN and the infinities ({@code floatEncoder} of {@code encoding/json}). */
+    public static String text(Number number) {
         if (!(number instanceof Double) && !(number instanceof Float)) {
             return number.toString();
         }
         double value = number.doubleValue();
         double size = Math.abs(value);
+        if (!Double.isFinite(value)) {
+            return "null";
+        }
         if (size == 0) {
             return "0";
         }
-        BigDecimal shortest = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+        BigDecimal shortest = shortest(value).stripTrailingZeros();
         if (size >= LEAST_PLAIN && size < LEAST_WITH_EXPONENT) {
             return shortest.toPlainString();
         }
@@ -52,8 +54,20 @@ final class GoNumber {
         return (value < 0 ? "-" : "") + mantissa + "e" + (exponent < 0 ? "-" : "+") + Math.abs(exponent);
     }
 
+    /** The fewest digits that still mean this double; {@code Double.toString} has too many of them before Java 19. */
+    private static BigDecimal shortest(double value) {
+        BigDecimal exact = new BigDecimal(value);
+        for (int digits = Math.abs(value) < Double.MIN_NORMAL ? 1 : 15; digits < 17; digits++) {
+            BigDecimal rounded = exact.round(new MathContext(digits));
+            if (rounded.doubleValue() == value) {
+                return rounded;
+            }
+        }
+        return exact.round(new MathContext(17));
+    }
+
     /** The number as unstructured objects hold it: a Long where it is whole and fits, else a Double. */
-    static Object plain(Number number) {
+    public static Object plain(Number number) {
         Long whole = whole(number);
         if (whole != null) {
             return whole;
