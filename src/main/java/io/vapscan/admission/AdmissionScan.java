@@ -1,0 +1,117 @@
+package io.vapscan.admission;
+
+import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Metadata;
+import io.vapscan.schema.Held;
+import io.vapscan.schema.ObjectModel;
+import io.vapscan.schema.ObjectModels;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Asks what a server would answer to a request for each of some objects, given all else that the server has. */
+public final class AdmissionScan {
+
+    private AdmissionScan() {}
+
+    /**
+     * What goes in, all of it as written.
+     *
+     * @param support policies, bindings, params, Namespaces and CustomResourceDefinitions, told apart by their kinds;
+     *     whatever is none of the others is a param
+     * @param objects the objects to ask about; Namespaces and definitions among them exist as well
+     * @param options what the requests have in common
+     * @param written whether objects are judged as written instead of as a server would hold them
+     */
+    public record Inputs(
+            List<Map<String, Object>> support,
+            List<Map<String, Object>> objects,
+            RequestOptions options,
+            boolean written) {}
+
+    /**
+     * One object's outcome.
+     *
+     * @param object the object as written
+     * @param result what came of it
+     */
+    public record Outcome(Map<String, Object> object, Result result) {}
+
+    /** What came of an object. */
+    public sealed interface Result {}
+
+    /**
+     * A server's answer.
+     *
+     * @param response the answer
+     * @param strict what kubectl's default field validation would refuse
+     */
+    public record Answered(AdmissionResponse response, List<String> strict) implements Result {}
+
+    /**
+     * A 400.
+     *
+     * @param message the decoder's text
+     */
+    public record Undecodable(String message) implements Result {}
+
+    /**
+     * What comes out.
+     *
+     * @param inputs what went in
+     * @param policies the policies that judged, and those that a server would refuse
+     * @param outcomes one for each object, in order
+     */
+    public record Report(Inputs inputs, StoredPolicies policies, List<Outcome> outcomes) {}
+
+    /** Asks about every object in turn. */
+    public static Report run(Inputs inputs, ExpressionCompilers compilers) {
+        StoredPolicies policies = StoredPolicies.of(inputs.support(), compilers, false);
+        World world = world(inputs);
+        RequestFactory requests = new RequestFactory(inputs.options(), world);
+        PolicySet set = policies.policySet();
+        List<Outcome> outcomes = new ArrayList<>();
+        for (Map<String, Object> object : inputs.objects()) {
+            Intake intake = requests.request(object);
+            Result result = intake instanceof Intake.Accepted accepted
+                    ? new Answered(PolicyDispatcher.dispatch(accepted.request(), set, world), accepted.strict())
+                    : new Undecodable(((Intake.Rejected) intake).message());
+            outcomes.add(new Outcome(object, result));
+        }
+        return new Report(inputs, policies, List.copyOf(outcomes));
+    }
+
+    private static World world(Inputs inputs) {
+        List<Map<String, Object>> all = new ArrayList<>(inputs.support());
+        all.addAll(inputs.objects());
+        List<Map<String, Object>> definitions =
+                all.stream().filter(o -> is(o, "CustomResourceDefinition")).toList();
+        ObjectModel decoded = ObjectModels.decoded(definitions);
+        List<Map<String, Object>> params =
+                inputs.support().stream().filter(AdmissionScan::param).toList();
+        List<Map<String, Object>> served = new ArrayList<>(params);
+        served.addAll(inputs.objects());
+        Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), served);
+        return new World(
+                kinds,
+                Namespaces.closed(all.stream().filter(o -> is(o, "Namespace")).toList()),
+                ParamIndex.of(params.stream().map(p -> held(p, decoded, kinds)).toList()),
+                inputs.written() ? ObjectModels.written() : decoded);
+    }
+
+    private static boolean is(Map<String, Object> object, String kind) {
+        return kind.equals(object.get("kind"));
+    }
+
+    private static boolean param(Map<String, Object> object) {
+        return !StoredPolicies.holds(object) && !is(object, "Namespace") && !is(object, "CustomResourceDefinition");
+    }
+
+    /** A param as the server has it; what the decoder refuses stays as written. */
+    private static Map<String, Object> held(Map<String, Object> param, ObjectModel model, Kinds kinds) {
+        boolean namespaced = kinds.of(param).namespaced();
+        String own = Metadata.namespace(param);
+        Held held = model.hold(param, namespaced ? (own.isEmpty() ? "default" : own) : null);
+        return held instanceof Held.Stored stored ? stored.object() : param;
+    }
+}

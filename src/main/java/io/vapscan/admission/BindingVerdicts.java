@@ -1,0 +1,82 @@
+package io.vapscan.admission;
+
+import io.vapscan.admission.Decision.Action;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a policy comes to under one binding, param by param, and what the binding's actions make of it. */
+final class BindingVerdicts {
+
+    private final CompiledPolicy policy;
+    private final CompiledBinding binding;
+    private final ResponseBuilder response;
+    private final List<Verdicts> all = new ArrayList<>();
+
+    BindingVerdicts(CompiledPolicy policy, CompiledBinding binding, ResponseBuilder response) {
+        this.policy = policy;
+        this.binding = binding;
+        this.response = response;
+    }
+
+    CompiledPolicy policy() {
+        return policy;
+    }
+
+    /** Notes the verdicts for one param. */
+    void add(String param, Verdicts verdicts) {
+        all.add(verdicts);
+        if (verdicts.conditions() instanceof ConditionOutcome.NotMet unmet) {
+            response.unmatched(new Unmatched(name(), binding.name(), Gate.MATCH_CONDITION, unmet.name()));
+        }
+        response.evaluated(new PolicyEvaluation(
+                name(),
+                binding.name(),
+                param,
+                verdicts.conditions(),
+                verdicts.decisions(),
+                verdicts.auditAnnotations(),
+                verdicts.totalCost(),
+                verdicts.messageTotalCost()));
+    }
+
+    /** Applies the binding's actions, once all params are evaluated. */
+    void conclude() {
+        for (Verdicts verdicts : all) {
+            verdicts.decisions().forEach(this::act);
+            verdicts.auditAnnotations().forEach(this::annotate);
+        }
+    }
+
+    private void act(Decision decision) {
+        if (decision.action() == Action.UNKNOWN) {
+            int index = decision.expression().isEmpty() ? -1 : decision.index();
+            response.unknown(new UnknownVerdict(name(), binding.name(), index, decision.message()));
+        }
+        if (decision.action() != Action.DENY) {
+            return;
+        }
+        for (String action : binding.binding().validationActions()) {
+            switch (action) {
+                case "Deny" ->
+                    response.denied(Denial.of(name(), binding.name(), decision.message(), decision.reason()));
+                case "Audit" -> response.audited(name(), binding, decision);
+                case "Warn" ->
+                    response.warned("Validation failed for ValidatingAdmissionPolicy '" + name() + "' with binding '"
+                            + binding.name() + "': " + decision.message());
+                default -> throw new IllegalStateException("a binding with this action is refused: " + action);
+            }
+        }
+    }
+
+    private void annotate(AuditAnnotationResult annotation) {
+        switch (annotation.action()) {
+            case PUBLISH -> response.annotated(annotation.key(), annotation.value());
+            case ERROR -> response.denied(Denial.of(name(), binding.name(), annotation.error(), ""));
+            case EXCLUDE -> {}
+        }
+    }
+
+    private String name() {
+        return policy.policy().name();
+    }
+}

@@ -1,0 +1,110 @@
+package io.vapscan.admission;
+
+import io.vapscan.policy.MatchCondition;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import io.vapscan.policy.Validation;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A policy with its expressions compiled and its selectors parsed. Immutable, shared by all threads. */
+public final class CompiledPolicy {
+
+    private final ValidatingAdmissionPolicy policy;
+    private final RequestMatcher matcher;
+    private final List<CompiledVariable> variables;
+    private final List<@Nullable CompiledExpression> matchConditions;
+    private final List<@Nullable CompiledExpression> validations;
+    private final List<@Nullable CompiledExpression> messages;
+    private final List<@Nullable CompiledExpression> auditAnnotations;
+
+    private CompiledPolicy(ValidatingAdmissionPolicy policy, PolicyCompiler compiler, RequestMatcher matcher) {
+        this.policy = policy;
+        this.matcher = matcher;
+        this.variables = compiler.variables();
+        this.matchConditions = new ArrayList<>();
+        for (MatchCondition condition : policy.matchConditions()) {
+            matchConditions.add(compiler.authorized(condition.expression()));
+        }
+        this.validations = new ArrayList<>();
+        this.messages = new ArrayList<>();
+        for (Validation validation : policy.validations()) {
+            validations.add(compiler.authorized(validation.expression()));
+            String message = validation.messageExpression();
+            messages.add(message.isEmpty() ? null : compiler.message(message));
+        }
+        this.auditAnnotations = new ArrayList<>();
+        policy.auditAnnotations().forEach(a -> auditAnnotations.add(compiler.auditAnnotation(a.valueExpression())));
+    }
+
+    /**
+     * Compiles a policy that a server would store.
+     *
+     * @param policy the policy
+     * @param compilers where its compilers come from
+     * @param authorizerKnown whether requests will come with an authorizer; without one, what reads it stays undecided
+     */
+    public static CompiledPolicy of(
+            ValidatingAdmissionPolicy policy, ExpressionCompilers compilers, boolean authorizerKnown) {
+        PolicyCompiler compiler = new PolicyCompiler(compilers, policy, authorizerKnown);
+        policy.variables().forEach(compiler::variable);
+        return of(policy, compiler);
+    }
+
+    /** Compiles all but the variables, which the compiler has compiled already. */
+    static CompiledPolicy of(ValidatingAdmissionPolicy policy, PolicyCompiler compiler) {
+        if (policy.matchConstraints() == null) {
+            throw new IllegalArgumentException("a policy without matchConstraints is refused: " + policy.name());
+        }
+        return new CompiledPolicy(policy, compiler, new RequestMatcher(policy.matchConstraints()));
+    }
+
+    /** The policy as it was read. */
+    public ValidatingAdmissionPolicy policy() {
+        return policy;
+    }
+
+    /** Whether its constraints match a request. */
+    public Match match(AdmissionRequest request, World world) {
+        return matcher.match(request, world);
+    }
+
+    /** What does not compile, in the policy's order; nothing for what a server would store. */
+    public List<String> compileErrors() {
+        List<String> errors = new ArrayList<>();
+        for (CompiledVariable variable : variables) {
+            broken("variables[" + variable.name() + "]", variable.expression(), errors);
+        }
+        matchConditions.forEach(e -> broken("matchConditions", e, errors));
+        validations.forEach(e -> broken("validations", e, errors));
+        auditAnnotations.forEach(e -> broken("auditAnnotations", e, errors));
+        messages.forEach(e -> broken("messageExpressions", e, errors));
+        return errors;
+    }
+
+    private static void broken(String where, @Nullable CompiledExpression expression, List<String> errors) {
+        if (expression instanceof CompiledExpression.Broken broken) {
+            errors.add(where + ": " + broken.error());
+        }
+    }
+
+    List<CompiledVariable> variables() {
+        return variables;
+    }
+
+    List<@Nullable CompiledExpression> matchConditions() {
+        return matchConditions;
+    }
+
+    List<@Nullable CompiledExpression> validations() {
+        return validations;
+    }
+
+    List<@Nullable CompiledExpression> messages() {
+        return messages;
+    }
+
+    List<@Nullable CompiledExpression> auditAnnotations() {
+        return auditAnnotations;
+    }
+}

@@ -1,0 +1,34 @@
+package io.vapscan.admission;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One reason to turn a request down.
+ *
+ * @param policy the policy's name
+ * @param binding the binding's name, null where the policy itself cannot be used
+ * @param message what the policy says
+ * @param reason the status reason, {@code Invalid} for errors
+ */
+public record Denial(String policy, @Nullable String binding, String message, String reason) {
+
+    static Denial of(String policy, @Nullable String binding, String message, String reason) {
+        return new Denial(policy, binding, message, reason.isEmpty() ? "Invalid" : reason);
+    }
+
+    /** The HTTP status code: {@code reasonToCode}. */
+    public int code() {
+        return switch (reason) {
+            case "Forbidden" -> 403;
+            case "Unauthorized" -> 401;
+            case "RequestEntityTooLarge" -> 413;
+            default -> 422;
+        };
+    }
+
+    /** The server's sentence. */
+    public String text() {
+        String by = binding == null ? "" : " with binding '" + binding + "'";
+        return "ValidatingAdmissionPolicy '" + policy + "'" + by + " denied request: " + message;
+    }
+}

@@ -1,0 +1,22 @@
+package io.vapscan.admission;
+
+import io.vapscan.cel.Compiler;
+import io.vapscan.cel.environment.Declarations;
+
+/** Where compilers for a policy's expressions come from. */
+public interface ExpressionCompilers {
+
+    /** The environment in which stored policies run. */
+    Compiler stored(Declarations declarations);
+
+    /** The environment that decides whether a policy may be written. */
+    Compiler accepting(Declarations declarations);
+
+    /**
+     * Those of a kube-apiserver 1.37. What it accepts is what the minor before would run, so that a downgrade stays
+     * possible ({@code environment.DefaultCompatibilityVersion}).
+     */
+    static ExpressionCompilers kubernetes() {
+        return new KubernetesCompilers();
+    }
+}

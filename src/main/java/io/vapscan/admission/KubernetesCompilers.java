@@ -1,0 +1,26 @@
+package io.vapscan.admission;
+
+import io.vapscan.cel.Compiler;
+import io.vapscan.cel.environment.Declarations;
+import io.vapscan.cel.environment.Environments;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The compilers of a kube-apiserver 1.37, each made once. */
+final class KubernetesCompilers implements ExpressionCompilers {
+
+    private static final String COMPATIBLE = "1.36";
+
+    private final Map<Declarations, Compiler> stored = new ConcurrentHashMap<>();
+    private final Map<Declarations, Compiler> accepting = new ConcurrentHashMap<>();
+
+    @Override
+    public Compiler stored(Declarations declarations) {
+        return stored.computeIfAbsent(declarations, Environments::stored);
+    }
+
+    @Override
+    public Compiler accepting(Declarations declarations) {
+        return accepting.computeIfAbsent(declarations, d -> Environments.accepting(COMPATIBLE, d));
+    }
+}

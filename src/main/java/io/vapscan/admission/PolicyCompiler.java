@@ -1,0 +1,124 @@
+package io.vapscan.admission;
+
+import io.vapscan.cel.Compilation;
+import io.vapscan.cel.CompileFailure;
+import io.vapscan.cel.Compiler;
+import io.vapscan.cel.Program;
+import io.vapscan.cel.environment.Declarations;
+import io.vapscan.cel.value.CelType;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import io.vapscan.policy.Variable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Compiles one policy's expressions: variables in their order, each seeing those before it; then all the others, which see
+ * all variables ({@code compilePolicy} in {@code plugin/policy/validating/plugin.go}).
+ */
+final class PolicyCompiler {
+
+    private final ExpressionCompilers compilers;
+    private final boolean params;
+    private final boolean authorizerKnown;
+    private final List<CompiledVariable> variables = new ArrayList<>();
+    private final Map<String, CelType> types = new LinkedHashMap<>();
+    private final Map<String, CelType> typesWithoutAuthorizer = new LinkedHashMap<>();
+    private final Map<Declarations, Compiler> open = new HashMap<>();
+
+    PolicyCompiler(ExpressionCompilers compilers, ValidatingAdmissionPolicy policy, boolean authorizerKnown) {
+        this.compilers = compilers;
+        this.params = policy.paramKind() != null;
+        this.authorizerKnown = authorizerKnown;
+    }
+
+    /** Compiles the next variable; all that is compiled after it sees it. */
+    CompiledVariable variable(Variable variable) {
+        CompiledExpression expression = compile(true, variable.expression(), ReturnType.ANY);
+        boolean needsAuthorizer = needsAuthorizer(variable.expression(), expression);
+        CelType type = expression instanceof CompiledExpression.Ready ready
+                ? VariableTypes.declared(ready.program().outputType())
+                : CelType.DYN;
+        types.put(variable.name(), type);
+        if (!needsAuthorizer) {
+            typesWithoutAuthorizer.put(variable.name(), type);
+        }
+        open.clear();
+        CompiledVariable compiled = new CompiledVariable(variable.name(), expression);
+        variables.add(compiled);
+        return compiled;
+    }
+
+    /** The variables that were compiled, in their order. */
+    List<CompiledVariable> variables() {
+        return List.copyOf(variables);
+    }
+
+    /** A validation or match condition as such, whoever may do what. */
+    CompiledExpression condition(String text) {
+        return compile(true, text, ReturnType.BOOL);
+    }
+
+    /** An expression that may read {@code authorizer}, and is undecided if it does and nothing is known of it. */
+    CompiledExpression authorized(String text) {
+        CompiledExpression expression = condition(text);
+        return needsAuthorizer(text, expression) ? new CompiledExpression.NeedsAuthorizer(text) : expression;
+    }
+
+    /** A message, for which there is no {@code authorizer}. */
+    CompiledExpression message(String text) {
+        return compile(false, text, ReturnType.STRING);
+    }
+
+    /** An audit annotation's value: {@code authorizer} is declared, but has no value when it runs. */
+    CompiledExpression auditAnnotation(String text) {
+        return compile(true, text, ReturnType.STRING_OR_NULL);
+    }
+
+    /** As it would compile where it is to be accepted, which is a narrower environment than the one that it runs in. */
+    CompiledExpression accepted(boolean authorizer, String text, ReturnType returns) {
+        Compiler compiler = compilers
+                .accepting(new Declarations(params, authorizer))
+                .withPolicyVariables(new LinkedHashMap<>(types));
+        return of(text, compiler.compile(text), returns);
+    }
+
+    private boolean needsAuthorizer(String text, CompiledExpression compiled) {
+        boolean candidate = compiled instanceof CompiledExpression.Ready
+                && (text.contains("authorizer")
+                        || (typesWithoutAuthorizer.size() < types.size() && text.contains("variables")));
+        return !authorizerKnown
+                && candidate
+                && compilers
+                                .stored(new Declarations(params, false))
+                                .withPolicyVariables(new LinkedHashMap<>(typesWithoutAuthorizer))
+                                .compile(text)
+                        instanceof CompileFailure;
+    }
+
+    private CompiledExpression compile(boolean authorizer, String text, ReturnType returns) {
+        Compiler compiler = open.computeIfAbsent(
+                new Declarations(params, authorizer),
+                d -> compilers.stored(d).withPolicyVariables(new LinkedHashMap<>(types)));
+        return of(text, compiler.compile(text), returns);
+    }
+
+    /** Joins what compiling said with what the expression may come to. */
+    static CompiledExpression of(String text, Compilation compilation, ReturnType returns) {
+        if (compilation instanceof CompileFailure failure) {
+            return new CompiledExpression.Broken(text, detail(failure));
+        }
+        Program program = (Program) compilation;
+        String objection = returns.objection(program.outputType());
+        return objection == null
+                ? new CompiledExpression.Ready(text, program)
+                : new CompiledExpression.Broken(text, objection);
+    }
+
+    private static String detail(CompileFailure failure) {
+        String prefix = "compilation failed: ";
+        return failure.message().startsWith(prefix) ? failure.message() : prefix + failure.message();
+    }
+}

@@ -1,0 +1,66 @@
+package io.vapscan.admission;
+
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Policies with their bindings, in the order in which they are asked: by name. Immutable. */
+public final class PolicySet {
+
+    private final List<PolicyBindings> policies;
+    private final boolean boundToEverything;
+
+    private PolicySet(List<PolicyBindings> policies, boolean boundToEverything) {
+        this.policies = List.copyOf(policies);
+        this.boundToEverything = boundToEverything;
+    }
+
+    /**
+     * Joins policies and bindings. Without any binding, each policy is bound to everything with Deny. A policy that no
+     * binding names judges nothing.
+     *
+     * @param policies compiled policies; of several with one name the last counts
+     * @param bindings bindings that a server would store
+     */
+    public static PolicySet of(List<CompiledPolicy> policies, List<ValidatingAdmissionPolicyBinding> bindings) {
+        List<CompiledPolicy> sorted = new ArrayList<>();
+        for (CompiledPolicy policy : policies) {
+            sorted.removeIf(p -> p.policy().name().equals(policy.policy().name()));
+            sorted.add(policy);
+        }
+        sorted.sort(Comparator.comparing(p -> p.policy().name()));
+        List<PolicyBindings> out = new ArrayList<>();
+        for (CompiledPolicy policy : sorted) {
+            List<ValidatingAdmissionPolicyBinding> own = bindings.isEmpty()
+                    ? List.of(ValidatingAdmissionPolicyBinding.toEverything(policy.policy()))
+                    : naming(policy.policy(), bindings);
+            out.add(new PolicyBindings(
+                    policy, own.stream().map(CompiledBinding::new).toList()));
+        }
+        return new PolicySet(out, bindings.isEmpty());
+    }
+
+    private static List<ValidatingAdmissionPolicyBinding> naming(
+            ValidatingAdmissionPolicy policy, List<ValidatingAdmissionPolicyBinding> bindings) {
+        return bindings.stream()
+                .filter(b -> b.policyName().equals(policy.name()))
+                .sorted(Comparator.comparing(ValidatingAdmissionPolicyBinding::name))
+                .toList();
+    }
+
+    /** The policies, by name. */
+    public List<CompiledPolicy> policies() {
+        return policies.stream().map(PolicyBindings::policy).toList();
+    }
+
+    /** Whether there was no binding, so that each policy is bound to everything. */
+    public boolean boundToEverything() {
+        return boundToEverything;
+    }
+
+    List<PolicyBindings> bound() {
+        return policies;
+    }
+}

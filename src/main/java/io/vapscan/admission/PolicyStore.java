@@ -1,0 +1,75 @@
+package io.vapscan.admission;
+
+import io.vapscan.object.Metadata;
+import io.vapscan.policy.Refusal;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import io.vapscan.schema.Held;
+import io.vapscan.schema.ObjectModel;
+import io.vapscan.schema.ObjectModels;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Takes policies and bindings as a server does: decodes, defaults, validates, compiles. */
+final class PolicyStore {
+
+    private final ExpressionCompilers compilers;
+    private final boolean authorizerKnown;
+    private final ObjectModel model = ObjectModels.decoded(List.of());
+    private final List<CompiledPolicy> policies = new ArrayList<>();
+    private final List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
+    private final Map<String, String> refusals = new LinkedHashMap<>();
+
+    PolicyStore(ExpressionCompilers compilers, boolean authorizerKnown) {
+        this.compilers = compilers;
+        this.authorizerKnown = authorizerKnown;
+    }
+
+    static boolean isPolicy(Map<String, Object> object) {
+        return "ValidatingAdmissionPolicy".equals(object.get("kind"));
+    }
+
+    static boolean isBinding(Map<String, Object> object) {
+        return "ValidatingAdmissionPolicyBinding".equals(object.get("kind"));
+    }
+
+    void write(Map<String, Object> object) {
+        if (!isPolicy(object) && !isBinding(object)) {
+            return;
+        }
+        Held held = model.hold(object, null);
+        if (held instanceof Held.Refused refused) {
+            refusals.put(Metadata.name(object), refused.message());
+        } else if (held instanceof Held.Stored decoded) {
+            List<String> reasons = isPolicy(object) ? policy(decoded.object()) : binding(decoded.object());
+            if (!reasons.isEmpty()) {
+                refusals.put(Metadata.name(object), new Refusal(reasons).text());
+            }
+        }
+    }
+
+    private List<String> policy(Map<String, Object> object) {
+        ValidatingAdmissionPolicy policy = ValidatingAdmissionPolicy.of(object);
+        PolicyCompiler compiler = new PolicyCompiler(compilers, policy, authorizerKnown);
+        List<String> reasons = Refusal.of(policy, new WriteTimeCheck(compilers, compiler, policy));
+        if (reasons.isEmpty()) {
+            policies.add(CompiledPolicy.of(policy, compiler));
+        }
+        return reasons;
+    }
+
+    private List<String> binding(Map<String, Object> object) {
+        ValidatingAdmissionPolicyBinding binding = ValidatingAdmissionPolicyBinding.of(object);
+        List<String> reasons = Refusal.of(binding);
+        if (reasons.isEmpty()) {
+            bindings.add(binding);
+        }
+        return reasons;
+    }
+
+    StoredPolicies stored() {
+        return new StoredPolicies(List.copyOf(policies), List.copyOf(bindings), refusals);
+    }
+}

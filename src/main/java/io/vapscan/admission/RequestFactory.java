@@ -1,0 +1,85 @@
+package io.vapscan.admission;
+
+import io.vapscan.object.GroupVersionResource;
+import io.vapscan.object.Metadata;
+import io.vapscan.object.ResourceKind;
+import io.vapscan.schema.Held;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Makes requests of objects, as kubectl and a server's handlers would between them. */
+public final class RequestFactory {
+
+    private final RequestOptions options;
+    private final World world;
+
+    /**
+     * @param options what the requests have in common
+     * @param world kinds and the object model
+     */
+    public RequestFactory(RequestOptions options, World world) {
+        this.options = options;
+        this.world = world;
+    }
+
+    /** The request for an object as written, or the decoder's refusal of it. */
+    public Intake request(Map<String, Object> written) {
+        ResourceKind kind = world.kinds().of(written);
+        String namespace = namespace(written, kind);
+        List<String> strict = new ArrayList<>();
+        Held held = world.model().hold(written, kind.namespaced() ? namespace : null);
+        if (held instanceof Held.Refused refused) {
+            return new Intake.Rejected(refused.message());
+        }
+        Map<String, Object> object = stored(held, strict);
+        Map<String, Object> before = object;
+        if (options.operation() == Operation.UPDATE && options.oldObject() != null) {
+            Held old = world.model().hold(options.oldObject(), kind.namespaced() ? namespace : null);
+            if (old instanceof Held.Refused refused) {
+                return new Intake.Rejected(refused.message());
+            }
+            before = stored(old, strict);
+        }
+        return new Intake.Accepted(request(kind, namespace, object, before), strict);
+    }
+
+    private static Map<String, Object> stored(Held held, List<String> strict) {
+        Held.Stored stored = (Held.Stored) held;
+        strict.addAll(stored.strict());
+        return stored.object();
+    }
+
+    private AdmissionRequest request(
+            ResourceKind kind, String namespace, Map<String, Object> object, @Nullable Map<String, Object> before) {
+        Operation operation = options.operation();
+        GroupVersionResource own = kind.groupVersionResource();
+        return new AdmissionRequest(
+                operation,
+                kind.kind(),
+                options.resource() == null ? own : options.resource(),
+                options.subresource(),
+                options.name().isEmpty() ? Metadata.name(object) : options.name(),
+                namespace,
+                operation == Operation.DELETE ? null : object,
+                operation == Operation.UPDATE || operation == Operation.DELETE ? before : null,
+                options.user(),
+                options.dryRun());
+    }
+
+    /** A Namespace's request bears its own name as its namespace. */
+    private String namespace(Map<String, Object> written, ResourceKind kind) {
+        if (kind.kind().kind().equals("Namespace") && kind.kind().group().isEmpty()) {
+            return Metadata.name(written);
+        }
+        if (!kind.namespaced()) {
+            return "";
+        }
+        if (!options.namespace().isEmpty()) {
+            return options.namespace();
+        }
+        String own = Metadata.namespace(written);
+        return own.isEmpty() ? "default" : own;
+    }
+}

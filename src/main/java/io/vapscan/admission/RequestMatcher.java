@@ -1,0 +1,129 @@
+package io.vapscan.admission;
+
+import io.vapscan.object.GroupVersionResource;
+import io.vapscan.object.LabelRequirement;
+import io.vapscan.object.LabelSelector;
+import io.vapscan.object.Metadata;
+import io.vapscan.object.ResourceKind;
+import io.vapscan.policy.MatchResources;
+import io.vapscan.policy.NamedRule;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Match constraints, ready to match requests: {@code policy/matching/matching.go}, its gates in its order. Immutable.
+ */
+final class RequestMatcher {
+
+    private final MatchResources match;
+    private final LabelSelector namespaceSelector;
+    private final LabelSelector objectSelector;
+
+    RequestMatcher(MatchResources match) {
+        this.match = match;
+        this.namespaceSelector = selector(match.namespaceSelector());
+        this.objectSelector = selector(match.objectSelector());
+    }
+
+    /** A server stores no policy with a selector that it cannot use, so such a policy is refused before it comes here. */
+    private static LabelSelector selector(Map<String, Object> tree) {
+        LabelSelector.Parsed parsed = LabelSelector.parse(tree);
+        if (parsed instanceof LabelSelector.Valid valid) {
+            return valid.selector();
+        }
+        throw new IllegalArgumentException("a selector that no server stores: " + parsed);
+    }
+
+    Match match(AdmissionRequest request, World world) {
+        Verdict namespace = namespace(request, world.namespaces());
+        if (namespace == Verdict.NO) {
+            return new Match.Unmatched(Gate.NAMESPACE_SELECTOR, "");
+        }
+        if (!object(request)) {
+            return new Match.Unmatched(Gate.OBJECT_SELECTOR, "");
+        }
+        if (rules(match.excludeResourceRules(), request, world.kinds()) != null) {
+            return new Match.Unmatched(Gate.EXCLUDE_RULE, "");
+        }
+        Match.Matched matched = match.resourceRules().isEmpty()
+                ? new Match.Matched(request.resource(), request.kind())
+                : rules(match.resourceRules(), request, world.kinds());
+        if (matched == null) {
+            boolean operation = match.resourceRules().stream()
+                    .anyMatch(r -> RuleMatcher.matchesButOperation(r, request, request.resource()));
+            return new Match.Unmatched(operation ? Gate.OPERATION : Gate.RESOURCE_RULE, "");
+        }
+        return namespace == Verdict.UNDECIDED ? new Match.Undecided(request.namespace()) : matched;
+    }
+
+    private enum Verdict {
+        YES,
+        NO,
+        UNDECIDED
+    }
+
+    private Verdict namespace(AdmissionRequest request, Namespaces namespaces) {
+        boolean forNamespaces = request.resource().resource().equals("namespaces");
+        if (namespaceSelector.isEverything() || (request.namespace().isEmpty() && !forNamespaces)) {
+            return Verdict.YES;
+        }
+        boolean ownLabels = forNamespaces
+                && request.subresource().isEmpty()
+                && (request.operation() == Operation.CREATE || request.operation() == Operation.UPDATE);
+        if (ownLabels) {
+            return of(namespaceSelector.matches(Metadata.labels(request.object())));
+        }
+        Map<String, String> labels = namespaces.labels(request.namespace());
+        if (namespaces.known(request.namespace())) {
+            return of(namespaceSelector.matches(labels));
+        }
+        return ofName(labels);
+    }
+
+    /** What can be told of a Namespace by its name: no if its name does not do, yes if nothing else is asked. */
+    private Verdict ofName(Map<String, String> labels) {
+        Verdict verdict = Verdict.YES;
+        for (LabelRequirement requirement : namespaceSelector.requirements()) {
+            if (!requirement.key().equals(Namespaces.NAME_LABEL)) {
+                verdict = Verdict.UNDECIDED;
+            } else if (!requirement.matches(labels)) {
+                return Verdict.NO;
+            }
+        }
+        return verdict;
+    }
+
+    private static Verdict of(boolean matches) {
+        return matches ? Verdict.YES : Verdict.NO;
+    }
+
+    private boolean object(AdmissionRequest request) {
+        return objectSelector.isEverything() || labelled(request.object()) || labelled(request.oldObject());
+    }
+
+    private boolean labelled(@Nullable Map<String, Object> object) {
+        return object != null && objectSelector.matches(Metadata.labels(object));
+    }
+
+    private Match.@Nullable Matched rules(List<NamedRule> rules, AdmissionRequest request, Kinds kinds) {
+        for (NamedRule rule : rules) {
+            if (RuleMatcher.matches(rule, request, request.resource())) {
+                return new Match.Matched(request.resource(), request.kind());
+            }
+        }
+        if (!match.equivalent() || rules.isEmpty() || !request.subresource().isEmpty()) {
+            return null;
+        }
+        List<ResourceKind> others = kinds.otherVersions(request.resource());
+        for (NamedRule rule : rules) {
+            for (ResourceKind other : others) {
+                GroupVersionResource resource = other.groupVersionResource();
+                if (RuleMatcher.matches(rule, request, resource)) {
+                    return new Match.Matched(resource, other.kind());
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,30 @@
+package io.vapscan.admission;
+
+/**
+ * The values of the variables that a request binds, CEL values all; {@code NullValue.NULL} for those that are null.
+ *
+ * @param object {@code object}
+ * @param oldObject {@code oldObject}
+ * @param params {@code params}
+ * @param request {@code request}
+ * @param namespaceObject {@code namespaceObject}
+ * @param unknown says which Namespace an evaluation would have had to know
+ */
+record RequestVariables(
+        Object object, Object oldObject, Object params, Object request, Object namespaceObject, Unknowns unknown) {
+
+    /** With another {@code request}. */
+    RequestVariables withRequest(Object other) {
+        return new RequestVariables(object, oldObject, params, other, namespaceObject, unknown);
+    }
+
+    /** With other {@code params}. */
+    RequestVariables withParams(Object other) {
+        return new RequestVariables(object, oldObject, other, request, namespaceObject, unknown);
+    }
+
+    /** With another {@code namespaceObject}. */
+    RequestVariables withNamespaceObject(Object other) {
+        return new RequestVariables(object, oldObject, params, request, other, unknown);
+    }
+}

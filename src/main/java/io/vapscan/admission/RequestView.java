@@ -1,0 +1,81 @@
+package io.vapscan.admission;
+
+import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.GroupVersionResource;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What {@code request} is bound to: {@code CreateAdmissionRequest} in {@code plugin/cel/condition.go}, without the empty
+ * fields that encoding leaves out.
+ */
+final class RequestView {
+
+    private RequestView() {}
+
+    /**
+     * @param resource the resource that the policy matched
+     * @param kind the kind that the object was converted to
+     */
+    static Map<String, Object> of(AdmissionRequest request, GroupVersionResource resource, GroupVersionKind kind) {
+        Map<String, Object> out = new LinkedHashMap<>();
+        out.put("uid", "");
+        out.put("kind", kind(kind));
+        out.put("resource", resource(resource));
+        put(out, "subResource", request.subresource());
+        out.put("requestKind", kind(request.kind()));
+        out.put("requestResource", resource(request.resource()));
+        put(out, "requestSubResource", request.subresource());
+        put(out, "name", request.name());
+        put(out, "namespace", request.namespace());
+        out.put("operation", request.operation().name());
+        out.put("userInfo", user(request.user()));
+        Map<String, Object> nothing = new LinkedHashMap<>();
+        nothing.put("object", null);
+        nothing.put("oldObject", null);
+        out.putAll(nothing);
+        out.put("dryRun", request.dryRun());
+        out.putAll(options(request.operation()));
+        return Collections.unmodifiableMap(out);
+    }
+
+    private static Map<String, Object> kind(GroupVersionKind kind) {
+        return Map.of("group", kind.group(), "version", kind.version(), "kind", kind.kind());
+    }
+
+    private static Map<String, Object> resource(GroupVersionResource resource) {
+        return Map.of("group", resource.group(), "version", resource.version(), "resource", resource.resource());
+    }
+
+    private static Map<String, Object> user(UserInfo user) {
+        Map<String, Object> out = new LinkedHashMap<>();
+        put(out, "username", user.username());
+        put(out, "uid", user.uid());
+        if (!user.groups().isEmpty()) {
+            out.put("groups", user.groups());
+        }
+        if (!user.extra().isEmpty()) {
+            out.put("extra", user.extra());
+        }
+        return out;
+    }
+
+    private static Map<String, Object> options(Operation operation) {
+        String kind = switch (operation) {
+            case CREATE -> "CreateOptions";
+            case UPDATE -> "UpdateOptions";
+            case DELETE -> "DeleteOptions";
+            case CONNECT -> "";
+        };
+        Map<String, Object> out = new LinkedHashMap<>();
+        out.put("options", kind.isEmpty() ? null : Map.of("kind", kind, "apiVersion", "meta.k8s.io/v1"));
+        return out;
+    }
+
+    private static void put(Map<String, Object> out, String field, String value) {
+        if (!value.isEmpty()) {
+            out.put(field, value);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package io.vapscan.admission;
+
+import io.vapscan.cel.value.CelType;
+import java.util.Set;
+
+/** The types that policy variables are declared with: {@code convertCelTypeToDeclType} in {@code plugin/cel/composition.go}. */
+final class VariableTypes {
+
+    private static final Set<CelType> KEPT = Set.of(
+            CelType.BOOL,
+            CelType.BYTES,
+            CelType.DOUBLE,
+            CelType.DURATION,
+            CelType.INT,
+            CelType.NULL,
+            CelType.STRING,
+            CelType.TIMESTAMP,
+            CelType.UINT);
+
+    private VariableTypes() {}
+
+    /** The type itself, lists and maps by their parts; {@code dyn} for all others. */
+    static CelType declared(CelType type) {
+        if (KEPT.contains(type)) {
+            return type;
+        }
+        int parameters = type.parameters().size();
+        if ((type.name().equals("list") && parameters == 1) || (type.name().equals("map") && parameters == 2)) {
+            return new CelType(
+                    type.name(),
+                    type.parameters().stream().map(VariableTypes::declared).toList());
+        }
+        return CelType.DYN;
+    }
+}

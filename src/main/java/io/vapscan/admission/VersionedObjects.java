@@ -1,0 +1,55 @@
+package io.vapscan.admission;
+
+import io.vapscan.object.GroupVersionKind;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A request's objects in the versions that policies ask for, each converted once. Belongs to one request. */
+final class VersionedObjects {
+
+    private final AdmissionRequest request;
+    private final World world;
+    private final Map<GroupVersionKind, Versioned> converted = new HashMap<>();
+
+    VersionedObjects(AdmissionRequest request, World world) {
+        this.request = request;
+        this.world = world;
+    }
+
+    /** What converting comes to. */
+    sealed interface Versioned {}
+
+    /** Both objects in the version asked for. */
+    record Converted(
+            @Nullable Map<String, Object> object, @Nullable Map<String, Object> oldObject) implements Versioned {}
+
+    /** The server's text for an object that cannot be converted. */
+    record Inconvertible(String error) implements Versioned {}
+
+    Versioned to(GroupVersionKind kind) {
+        return converted.computeIfAbsent(kind, this::convert);
+    }
+
+    private Versioned convert(GroupVersionKind kind) {
+        if (kind.equals(request.kind())) {
+            return new Converted(request.object(), request.oldObject());
+        }
+        Map<String, Object> object = convert(request.object(), kind);
+        Map<String, Object> oldObject = convert(request.oldObject(), kind);
+        boolean failed =
+                (object == null && request.object() != null) || (oldObject == null && request.oldObject() != null);
+        return failed
+                ? new Inconvertible("failed to convert object version: converting (" + goType(request.kind()) + ") to ("
+                        + goType(kind) + "): unknown conversion")
+                : new Converted(object, oldObject);
+    }
+
+    private @Nullable Map<String, Object> convert(@Nullable Map<String, Object> object, GroupVersionKind kind) {
+        return object == null ? null : world.model().convert(object, kind);
+    }
+
+    private static String goType(GroupVersionKind kind) {
+        return kind.version() + "." + kind.kind();
+    }
+}
