@@ -85,6 +85,16 @@ public final class Quantity implements ParsedQuantity, Comparable<Quantity> {
                 : Optional.of(new Quantity(new DecimalAmount(decimal().subtract(other.decimal())), kept, null));
     }
 
+    /** Whether the number is held in 64 bits: what {@link #toLong()} needs. */
+    public boolean isLong() {
+        return amount instanceof LongAmount;
+    }
+
+    /** The same quantity, no longer held in 64 bits ({@code ToDec}). */
+    public Quantity widened() {
+        return isLong() ? new Quantity(new DecimalAmount(decimal()), format, written) : this;
+    }
+
     private boolean tooFar(Quantity other) {
         return Math.abs((long) decimal().scale() - other.decimal().scale()) > MAX_EXPONENT_DISTANCE;
     }

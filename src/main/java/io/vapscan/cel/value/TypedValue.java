@@ -5,4 +5,16 @@ public interface TypedValue {
 
     /** The value's runtime type, for example {@code kubernetes.Quantity}. */
     CelType celType();
+
+    /**
+     * CEL's {@code this == other} as the API server's Go type defines it.
+     *
+     * @param other any CEL value
+     * @return a Boolean, or a {@link CelError}: these types refuse to be compared with other ones
+     */
+    default Object celEquals(Object other) {
+        return other instanceof TypedValue that && celType().equals(that.celType())
+                ? (Object) equals(other)
+                : CelError.NO_SUCH_OVERLOAD;
+    }
 }

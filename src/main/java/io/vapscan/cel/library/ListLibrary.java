@@ -1,0 +1,183 @@
+package io.vapscan.cel.library;
+
+import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.CelType;
+import io.vapscan.cel.value.Equality;
+import io.vapscan.cel.value.Ordering;
+import io.vapscan.cel.value.Values;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** cel-go's {@code ext/lists.go}, version 3, and {@code ext/sets.go}, with the costs that they bring. */
+final class ListLibrary implements FunctionLibrary {
+
+    private static final long LARGEST_RANGE = 1_000_000;
+    private static final double COMPARISON = 2.0;
+    private static final double TEXT_COMPARISON = COMPARISON + 0.1;
+
+    @Override
+    public @Nullable Implementation implementation(String overloadId) {
+        return switch (overloadId) {
+            case "list_slice" -> args -> slice((List<?>) args[0], (Long) args[1], (Long) args[2]);
+            case "list_flatten" -> Flattening::byOne;
+            case "list_flatten_int" -> Flattening::byDepth;
+            case "lists_range" -> args -> range((Long) args[0]);
+            case "list_reverse" -> args -> reverse((List<?>) args[0]);
+            case "list_distinct" -> args -> distinct((List<?>) args[0]);
+            case "list_sets_contains_list" -> args -> containsAll((List<?>) args[0], (List<?>) args[1]);
+            case "list_sets_intersects_list" -> args -> intersects((List<?>) args[0], (List<?>) args[1]);
+            case "list_sets_equivalent_list" -> args ->
+                    containsAll((List<?>) args[0], (List<?>) args[1]) && containsAll((List<?>) args[1], (List<?>) args[0]);
+            default -> sorting(overloadId);
+        };
+    }
+
+    private static @Nullable Implementation sorting(String overloadId) {
+        if (overloadId.endsWith("_sort")) {
+            return args -> sort((List<?>) args[0], (List<?>) args[0]);
+        }
+        return overloadId.endsWith("_sortByAssociatedKeys")
+                ? args -> sort((List<?>) args[0], (List<?>) args[1])
+                : null;
+    }
+
+    @Override
+    public @Nullable CallCost overloadCost(String overloadId) {
+        return switch (overloadId) {
+            case "list_slice", "lists_range", "list_reverse" -> (args, result) -> allocation(1, Sizes.of(result));
+            case "list_flatten" -> (args, result) -> allocation(1, Sizes.of(args[0]));
+            case "list_flatten_int" -> (args, result) ->
+                    allocation(args[1] instanceof Long depth ? depth : 1, Sizes.of(args[0]));
+            case "list_distinct" -> (args, result) -> selfComparison(args[0]);
+            case "list_sets_contains_list", "list_sets_intersects_list" -> (args, result) -> product(args, 1);
+            case "list_sets_equivalent_list" -> (args, result) -> product(args, 2);
+            default -> overloadId.endsWith("_sort")
+                    ? (args, result) -> selfComparison(args[0])
+                    : overloadId.endsWith("_sortByAssociatedKeys") ? (args, result) -> selfComparison(args[1]) : null;
+        };
+    }
+
+    private static long allocation(double factor, long size) {
+        return Sizes.plus(unsigned(size * (factor < 0 ? 1 : factor)), 1 + Sizes.LIST_CREATION);
+    }
+
+    private static long unsigned(double cost) {
+        return cost >= 0x1p63 ? Long.MIN_VALUE : (long) cost;
+    }
+
+    private static long product(Object[] args, int factor) {
+        return 1 + (long) ((double) (Sizes.of(args[0]) * Sizes.of(args[1])) * factor);
+    }
+
+    private static long selfComparison(Object keys) {
+        if (!(keys instanceof List<?> list) || list.isEmpty()) {
+            return allocation(COMPARISON, 0);
+        }
+        CelType type = Values.typeOf(list.get(0));
+        boolean text = type.equals(CelType.STRING) || type.equals(CelType.BYTES);
+        return allocation(text ? TEXT_COMPARISON : COMPARISON, (long) list.size() * list.size());
+    }
+
+    private static Object slice(List<?> list, long start, long end) {
+        String call = "cannot slice(" + start + ", " + end + "), ";
+        if (start < 0 || end < 0) {
+            return new CelError(call + "negative indexes not supported");
+        }
+        if (start > end) {
+            return new CelError(call + "start index must be less than or equal to end index");
+        }
+        if (list.size() < end) {
+            return new CelError(call + "list is length " + list.size());
+        }
+        return list.subList((int) start, (int) end);
+    }
+
+    private static Object range(long size) {
+        if (size < 0) {
+            return new CelError("lists.range: size must be non-negative, got " + size);
+        }
+        if (size > LARGEST_RANGE) {
+            return new CelError("lists.range: size " + size + " exceeds maximum allowed (" + LARGEST_RANGE + ")");
+        }
+        List<Long> numbers = new ArrayList<>((int) size);
+        for (long i = 0; i < size; i++) {
+            numbers.add(i);
+        }
+        return numbers;
+    }
+
+    private static List<?> reverse(List<?> list) {
+        List<?> reversed = new ArrayList<>(list);
+        Collections.reverse(reversed);
+        return reversed;
+    }
+
+    private static List<?> distinct(List<?> list) {
+        List<Object> unique = new ArrayList<>();
+        for (Object element : list) {
+            Object value = Values.of(element);
+            if (unique.stream().noneMatch(other -> Equality.isEqual(value, other))) {
+                unique.add(value);
+            }
+        }
+        return unique;
+    }
+
+    private static boolean contains(List<?> list, @Nullable Object element) {
+        for (Object candidate : list) {
+            if (Equality.isEqual(element, candidate)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean containsAll(List<?> list, List<?> part) {
+        for (Object element : part) {
+            if (!contains(list, element)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean intersects(List<?> a, List<?> b) {
+        for (Object element : a) {
+            if (contains(b, element)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Object sort(List<?> list, List<?> keys) {
+        if (list.size() != keys.size()) {
+            return new CelError("@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but got "
+                    + list.size() + " and " + keys.size() + " elements respectively");
+        }
+        if (list.isEmpty()) {
+            return list;
+        }
+        Object[] values = new Object[keys.size()];
+        boolean sameType = true;
+        CelType type = Values.typeOf(keys.get(0));
+        for (int i = 0; i < values.length; i++) {
+            values[i] = Values.of(keys.get(i));
+            sameType &= Values.typeOf(values[i]).equals(type);
+        }
+        if (!Ordering.isComparer(values[0])) {
+            return new CelError("list elements must be comparable");
+        }
+        // Every element takes part in some comparison, save the only one.
+        if (!sameType) {
+            return new CelError("list elements must have the same type");
+        }
+        List<Object> sorted = new ArrayList<>(values.length);
+        for (int index : GoSort.sort(values)) {
+            sorted.add(Values.of(list.get(index)));
+        }
+        return sorted;
+    }
+}

@@ -1,0 +1,67 @@
+package io.vapscan.cel.library;
+
+import io.vapscan.cel.value.Bytes;
+import io.vapscan.cel.value.CodePoints;
+import io.vapscan.cel.value.Sized;
+import java.util.List;
+import java.util.Map;
+
+/** Sizes of values and the costs that follow from them. */
+final class Sizes {
+
+    /** What a list literal, or a function that makes a list, costs. */
+    static final long LIST_CREATION = 10;
+
+    private static final double STRING_TRAVERSAL = 0.1;
+    private static final double REGEX_LENGTH = 0.25;
+
+    private Sizes() {}
+
+    /** cel-go's {@code traits.Sizer}: code points, bytes, elements or entries; 1 for what has no size, errors included. */
+    static long of(Object value) {
+        if (value instanceof String text) {
+            return CodePoints.count(text);
+        }
+        if (value instanceof List<?> list) {
+            return list.size();
+        }
+        if (value instanceof Map<?, ?> map) {
+            return map.size();
+        }
+        if (value instanceof Bytes bytes) {
+            return bytes.size();
+        }
+        return value instanceof Sized sized ? sized.size() : 1;
+    }
+
+    /** A tenth of the size, rounded up. */
+    static long traversal(Object value) {
+        return (long) Math.ceil(of(value) * STRING_TRAVERSAL);
+    }
+
+    /** A fifth of the size, rounded up: reading it and writing something as long. */
+    static long twoTraversals(Object value) {
+        return (long) Math.ceil((double) of(value) * 2 * STRING_TRAVERSAL);
+    }
+
+    /** A tenth of a size, rounded up. */
+    static long traversal(long size) {
+        return (long) Math.ceil(size * STRING_TRAVERSAL);
+    }
+
+    /** Searching the text with a regular expression of that many characters. */
+    static long search(Object text, long patternLength) {
+        return (long) Math.ceil((1.0 + of(text)) * STRING_TRAVERSAL) * (long) Math.ceil(patternLength * REGEX_LENGTH);
+    }
+
+    /** A tenth of a number of bytes, rounded down. */
+    static long bytesTraversal(long bytes) {
+        return (long) (bytes * STRING_TRAVERSAL);
+    }
+
+    /** The sum of unsigned costs, or the largest one. */
+    static long plus(long a, long b) {
+        long sum = a + b;
+        return Long.compareUnsigned(sum, a) < 0 ? -1L : sum;
+    }
+}

@@ -1,0 +1,57 @@
+package io.vapscan.cel.library;
+
+import io.vapscan.cel.library.UrlEscape.Part;
+import io.vapscan.cel.library.UrlText.UrlException;
+
+/** A URL's host and port; follows {@code parseHost} of Go's {@code net/url}. Texts are strings of bytes. */
+final class UrlHost {
+
+    private UrlHost() {}
+
+    /** Decoded, the port included. */
+    static String parse(String scheme, String host) throws UrlException {
+        int bracket = host.lastIndexOf('[');
+        if (bracket > 0) {
+            throw new UrlException("invalid IP-literal");
+        }
+        if (bracket == 0) {
+            return literal(host);
+        }
+        int colon = host.indexOf(':');
+        if (colon >= 0) {
+            // Only the web's own schemes are held to one colon.
+            boolean strict = scheme.equals("http") || scheme.equals("https");
+            checkPort(host.substring(strict ? colon : host.lastIndexOf(':')));
+        }
+        return UrlEscape.unescape(host, Part.HOST);
+    }
+
+    private static void checkPort(String port) throws UrlException {
+        if (!UrlText.isOptionalPort(port)) {
+            throw new UrlException("invalid port " + Utf8.quoteBytes(port) + " after host");
+        }
+    }
+
+    private static String literal(String host) throws UrlException {
+        int closing = host.lastIndexOf(']');
+        if (closing < 0) {
+            throw new UrlException("missing ']' in host");
+        }
+        String port = host.substring(closing + 1);
+        checkPort(port);
+        String name = host.substring(1, closing);
+        int zone = name.indexOf("%25");
+        String address = zone < 0
+                ? UrlEscape.unescape(name, Part.HOST)
+                : UrlEscape.unescape(name.substring(0, zone), Part.HOST)
+                        + UrlEscape.unescape(name.substring(zone), Part.ZONE);
+        try {
+            if (IpText.read(Utf8.fromBytes(address)).ip().is4()) {
+                throw new UrlException("invalid IP-literal");
+            }
+        } catch (IpText.AddressException e) {
+            throw new UrlException("invalid host: " + e.getMessage());
+        }
+        return "[" + address + "]" + port;
+    }
+}

@@ -1,0 +1,78 @@
+package io.vapscan.cel.library;
+
+import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.Timestamp;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.zone.ZoneRulesProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A timestamp's local time in a zone, named or written as {@code +HH:MM}. Follows {@code inTimeZone} of cel-go's {@code
+ * common/stdlib/standard.go} and Go's {@code time.LoadLocation}.
+ */
+final class Zones {
+
+    private static final long MINUTE = 60_000_000_000L;
+    private static final double SECOND = 1e9;
+
+    private Zones() {}
+
+    static LocalDateTime utc(Timestamp timestamp) {
+        return LocalDateTime.ofEpochSecond(timestamp.seconds(), timestamp.nanos(), ZoneOffset.UTC);
+    }
+
+    /** A LocalDateTime, or the error that Go gives for such a zone. */
+    static Object local(Timestamp timestamp, String zone) {
+        int colon = zone.indexOf(':');
+        return colon < 0 ? named(timestamp, zone) : offset(timestamp, zone, colon);
+    }
+
+    private static Object offset(Timestamp timestamp, String zone, int colon) {
+        GoIntegers.Parsed hours = GoIntegers.parse("Atoi", zone.substring(0, colon));
+        if (hours.error() != null) {
+            return new CelError(hours.error());
+        }
+        GoIntegers.Parsed minutes = GoIntegers.parse("Atoi", zone.substring(colon + 1));
+        if (minutes.error() != null) {
+            return new CelError(minutes.error());
+        }
+        long east = hours.value() * 60 + (zone.charAt(0) == '-' ? -minutes.value() : minutes.value());
+        // Go multiplies 64-bit nanoseconds, which wrap.
+        long nanos = east * MINUTE;
+        long seconds = (long) (nanos / 1_000_000_000L + nanos % 1_000_000_000L / SECOND);
+        return LocalDateTime.ofEpochSecond(timestamp.seconds() + seconds, timestamp.nanos(), ZoneOffset.UTC);
+    }
+
+    private static Object named(Timestamp timestamp, String name) {
+        if (name.isEmpty() || name.equals("UTC") || name.equals("Local")) {
+            return utc(timestamp);
+        }
+        if (name.contains("..") || name.charAt(0) == '/' || name.charAt(0) == '\\') {
+            return new CelError("time: invalid location name");
+        }
+        ZoneId zone = find(name);
+        if (zone == null) {
+            return new CelError("unknown time zone " + name);
+        }
+        Instant instant = Instant.ofEpochSecond(timestamp.seconds(), timestamp.nanos());
+        return LocalDateTime.ofInstant(instant, zone);
+    }
+
+    private static @Nullable ZoneId find(String name) {
+        switch (name) {
+                // Java has these three under other names only.
+            case "EST":
+                return ZoneOffset.ofHours(-5);
+            case "MST":
+                return ZoneOffset.ofHours(-7);
+            case "HST":
+                return ZoneOffset.ofHours(-10);
+            default:
+        }
+        boolean known = ZoneRulesProvider.getAvailableZoneIds().contains(name) && !name.startsWith("SystemV/");
+        return known ? ZoneId.of(name) : null;
+    }
+}
