@@ -2,6 +2,7 @@ package io.vapscan.cel.environment;
 
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Compiler;
+import io.vapscan.cel.library.Libraries;
 import io.vapscan.cel.plan.Functions;
 import io.vapscan.cel.plan.Planner;
 import io.vapscan.cel.value.CelType;
@@ -36,10 +37,15 @@ final class EnvironmentCompiler implements Compiler {
         return new EnvironmentCompiler(new Scope(scope.minor(), scope.declarations(), Map.copyOf(variables)));
     }
 
+    private static Functions functions() {
+        Libraries libraries = new Libraries();
+        return new Functions(libraries::implementation, libraries::functionCost, libraries::overloadCost);
+    }
+
     private FrontEnd frontEnd() {
         FrontEnd made = frontEnd;
         if (made == null) {
-            made = new FrontEnd(scope, new Planner(Functions.NONE)::plan);
+            made = new FrontEnd(scope, new Planner(functions())::plan);
             frontEnd = made;
         }
         return made;

@@ -2,15 +2,15 @@ package io.vapscan.cel.library;
 
 import io.vapscan.cel.library.Authorizer.Attributes;
 import io.vapscan.cel.library.Authorizer.Decision;
-import io.vapscan.cel.library.ServerCosts.ServerValue;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
+import io.vapscan.cel.value.TypedValue;
 
 /**
  * The variable {@code authorizer}, what its functions build step by step, and the decision at the end. Follows {@code
  * k8s.io/apiserver/pkg/cel/library/authz.go}.
  */
-public sealed interface AuthorizerValue extends ServerValue {
+public sealed interface AuthorizerValue extends TypedValue {
 
     /** What the types' names begin with. */
     String PACKAGE = "kubernetes.authorization.";

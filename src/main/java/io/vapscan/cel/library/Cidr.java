@@ -1,10 +1,10 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.ServerCosts.ServerValue;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.GoQuote;
 import io.vapscan.cel.value.Sized;
+import io.vapscan.cel.value.TypedValue;
 
 /**
  * An address range, as Go's {@code net/netip.Prefix}: bits behind the prefix are kept.
@@ -12,7 +12,7 @@ import io.vapscan.cel.value.Sized;
  * @param address any address of it
  * @param prefix how many bits are fixed
  */
-record Cidr(Ip address, int prefix) implements ServerValue, Sized {
+record Cidr(Ip address, int prefix) implements TypedValue, Sized {
 
     static final CelType TYPE = CelType.of("net.CIDR");
 
@@ -27,8 +27,8 @@ record Cidr(Ip address, int prefix) implements ServerValue, Sized {
         IpText.Address address;
         try {
             address = IpText.read(text.substring(0, slash));
-        } catch (IpText.AddressException e) {
-            return error(text, e.getMessage());
+        } catch (Unreadable e) {
+            return error(text, e.reason());
         }
         if (address.zone()) {
             return error(text, "IPv6 zones cannot be present in a prefix");
@@ -74,7 +74,7 @@ record Cidr(Ip address, int prefix) implements ServerValue, Sized {
 
     @Override
     public long size() {
-        return (prefix + 7) / 8;
+        return (prefix + 7L) / 8;
     }
 
     @Override

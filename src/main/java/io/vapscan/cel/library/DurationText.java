@@ -135,7 +135,8 @@ final class DurationText {
     /** In seconds: {@code 1.5s}. */
     static String print(GoDuration duration) {
         long nanos = duration.nanos();
-        double seconds = (double) (nanos / 1_000_000_000L) + (double) (nanos % 1_000_000_000L) / SECOND;
-        return GoFloat.fixed(seconds) + "s";
+        long seconds = nanos / 1_000_000_000L;
+        double fraction = nanos % 1_000_000_000L / SECOND;
+        return GoFloat.fixed(seconds + fraction) + "s";
     }
 }

@@ -1,6 +1,5 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.Formatting.FormatException;
 import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.CodePoints;
@@ -22,7 +21,7 @@ final class FormatLiterals {
 
     private FormatLiterals() {}
 
-    static String list(List<?> list) throws FormatException {
+    static String list(List<?> list) throws Unreadable {
         StringBuilder out = new StringBuilder("[");
         String separator = "";
         for (Object element : list) {
@@ -32,7 +31,7 @@ final class FormatLiterals {
         return out.append(']').toString();
     }
 
-    static String map(Map<?, ?> map) throws FormatException {
+    static String map(Map<?, ?> map) throws Unreadable {
         List<Entry> entries = new ArrayList<>(map.size());
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             entries.add(new Entry(key(Values.of(entry.getKey())), literal(Values.of(entry.getValue()))));
@@ -45,15 +44,15 @@ final class FormatLiterals {
 
     private record Entry(String key, String value) {}
 
-    private static String key(Object key) throws FormatException {
+    private static String key(Object key) throws Unreadable {
         if (key instanceof String || key instanceof Boolean || key instanceof Long || key instanceof UInt) {
             return literal(key);
         }
-        throw FormatException.during(
+        throw FormatVerbs.during(
                 "no formatting function for map key of type " + Values.typeOf(key).name());
     }
 
-    private static String literal(Object value) throws FormatException {
+    private static String literal(Object value) throws Unreadable {
         if (value instanceof String text) {
             return GoQuote.quote(text);
         }
@@ -75,7 +74,7 @@ final class FormatLiterals {
         if (value instanceof Boolean || value instanceof CelType || value == NullValue.NULL) {
             return FormatVerbs.string(value);
         }
-        throw FormatException.during(
+        throw FormatVerbs.during(
                 "no formatting function for " + Values.typeOf(value).name());
     }
 

@@ -1,6 +1,5 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.Formatting.FormatException;
 import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.GoDuration;
@@ -23,7 +22,7 @@ final class FormatVerbs {
     private FormatVerbs() {}
 
     /** {@code %s}. */
-    static String string(Object arg) throws FormatException {
+    static String string(Object arg) throws Unreadable {
         if (arg instanceof String text) {
             return text;
         }
@@ -56,16 +55,16 @@ final class FormatVerbs {
                 arg);
     }
 
-    private static String bytes(Bytes bytes) throws FormatException {
+    private static String bytes(Bytes bytes) throws Unreadable {
         byte[] content = bytes.toByteArray();
         if (!Utf8.isValid(content)) {
-            throw FormatException.unconvertible("invalid UTF-8 in bytes, cannot convert to string");
+            throw during("could not convert argument \"invalid UTF-8 in bytes, cannot convert to string\" to string");
         }
         return Utf8.decode(content);
     }
 
     /** {@code %d}. */
-    static String decimal(Object arg) throws FormatException {
+    static String decimal(Object arg) throws Unreadable {
         if (arg instanceof Long || arg instanceof UInt) {
             return arg.toString();
         }
@@ -73,35 +72,32 @@ final class FormatVerbs {
     }
 
     /** {@code %f}. */
-    static String fixed(Object arg, int precision) throws FormatException {
+    static String fixed(Object arg, int precision) throws Unreadable {
         return LocalNumbers.fixed(number(arg, "fixed-point clause can only be used on doubles"), precision);
     }
 
     /** {@code %e}. */
-    static String scientific(Object arg, int precision) throws FormatException {
+    static String scientific(Object arg, int precision) throws Unreadable {
         return LocalNumbers.scientific(number(arg, "scientific clause can only be used on doubles"), precision);
     }
 
-    private static double number(Object arg, String refusal) throws FormatException {
+    private static double number(Object arg, String refusal) throws Unreadable {
         if (arg instanceof Double number) {
             return number;
         }
         if (arg instanceof String text) {
-            switch (text) {
-                case "NaN":
-                    return Double.NaN;
-                case "Infinity":
-                    return Double.POSITIVE_INFINITY;
-                case "-Infinity":
-                    return Double.NEGATIVE_INFINITY;
-                default:
+            if (text.equals("NaN")) {
+                return Double.NaN;
+            }
+            if (text.equals("Infinity") || text.equals("-Infinity")) {
+                return text.charAt(0) == '-' ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
             }
         }
         throw refuse(refusal, arg);
     }
 
     /** {@code %b}. */
-    static String binary(Object arg) throws FormatException {
+    static String binary(Object arg) throws Unreadable {
         if (arg instanceof Boolean flag) {
             return flag ? "1" : "0";
         }
@@ -109,12 +105,12 @@ final class FormatVerbs {
     }
 
     /** {@code %o}. */
-    static String octal(Object arg) throws FormatException {
+    static String octal(Object arg) throws Unreadable {
         return inBase(arg, 8, "octal clause can only be used on integers");
     }
 
     /** {@code %x}. */
-    static String hex(Object arg) throws FormatException {
+    static String hex(Object arg) throws Unreadable {
         if (arg instanceof String text) {
             return HexFormat.of().formatHex(Utf8.encode(text));
         }
@@ -125,11 +121,11 @@ final class FormatVerbs {
     }
 
     /** {@code %X}. */
-    static String upperHex(Object arg) throws FormatException {
+    static String upperHex(Object arg) throws Unreadable {
         return hex(arg).toUpperCase(Locale.ROOT);
     }
 
-    private static String inBase(Object arg, int base, String refusal) throws FormatException {
+    private static String inBase(Object arg, int base, String refusal) throws Unreadable {
         if (arg instanceof Long number) {
             return Long.toString(number, base);
         }
@@ -139,7 +135,12 @@ final class FormatVerbs {
         throw refuse(refusal, arg);
     }
 
-    private static FormatException refuse(String refusal, Object arg) {
-        return FormatException.during(refusal + ", was given " + Values.typeOf(arg).name());
+    /** The error of formatting an argument. */
+    static Unreadable during(String problem) {
+        return new Unreadable("error during formatting: " + problem);
+    }
+
+    private static Unreadable refuse(String refusal, Object arg) {
+        return during(refusal + ", was given " + Values.typeOf(arg).name());
     }
 }

@@ -1,7 +1,6 @@
 package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.CelError;
-import io.vapscan.cel.value.GoQuote;
 import io.vapscan.cel.value.Values;
 import java.util.List;
 
@@ -31,12 +30,12 @@ final class Formatting {
         }
         try {
             return new Formatting(format, args).run();
-        } catch (FormatException e) {
-            return new CelError(e.getMessage());
+        } catch (Unreadable e) {
+            return new CelError(e.reason());
         }
     }
 
-    private String run() throws FormatException {
+    private String run() throws Unreadable {
         int copied = 0;
         for (int percent = format.indexOf('%'); percent >= 0; percent = format.indexOf('%', copied)) {
             out.append(format, copied, percent);
@@ -52,12 +51,12 @@ final class Formatting {
         return out.append(format, copied, format.length()).toString();
     }
 
-    private void clause() throws FormatException {
+    private void clause() throws Unreadable {
         if (next >= args.size()) {
-            throw new FormatException("index " + next + " out of range");
+            throw new Unreadable("index " + next + " out of range");
         }
         if (at >= format.length()) {
-            throw new FormatException("unexpected end of string");
+            throw new Unreadable("unexpected end of string");
         }
         Object arg = Values.of(args.get(next++));
         int precision = precision();
@@ -71,7 +70,7 @@ final class Formatting {
             case 'x' -> out.append(FormatVerbs.hex(arg));
             case 'X' -> out.append(FormatVerbs.upperHex(arg));
             case 'o' -> out.append(FormatVerbs.octal(arg));
-            default -> throw new FormatException(CLAUSE + "unrecognized formatting clause \"" + firstByte() + '"');
+            default -> throw new Unreadable(CLAUSE + "unrecognized formatting clause \"" + firstByte() + '"');
         }
     }
 
@@ -81,7 +80,7 @@ final class Formatting {
         return (char) (Utf8.encode(verb)[0] & 0xff);
     }
 
-    private int precision() throws FormatException {
+    private int precision() throws Unreadable {
         if (format.charAt(at) != '.') {
             return FormatVerbs.DEFAULT_PRECISION;
         }
@@ -91,29 +90,12 @@ final class Formatting {
             digits.append(format.charAt(at++));
         }
         if (at >= format.length()) {
-            throw new FormatException(PRECISION + "could not find end of precision specifier");
+            throw new Unreadable(PRECISION + "could not find end of precision specifier");
         }
         GoIntegers.Parsed parsed = GoIntegers.parse("Atoi", digits.toString());
         if (parsed.error() != null) {
-            throw new FormatException(PRECISION + "error while converting precision to integer: " + parsed.error());
+            throw new Unreadable(PRECISION + "error while converting precision to integer: " + parsed.error());
         }
         return (int) Math.min(parsed.value(), MOST_DIGITS);
-    }
-
-    /** A format or an argument that does not do; its message is the error's text. */
-    static final class FormatException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        FormatException(String message) {
-            super(message, null, false, false);
-        }
-
-        static FormatException during(String message) {
-            return new FormatException("error during formatting: " + message);
-        }
-
-        static FormatException unconvertible(String error) {
-            return during("could not convert argument " + GoQuote.quote(error) + " to string");
-        }
     }
 }

@@ -1,14 +1,14 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.ServerCosts.ServerValue;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.Sized;
+import io.vapscan.cel.value.TypedValue;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** An IP address, as Go's {@code net/netip.Addr} without a zone. */
-final class Ip implements ServerValue, Sized {
+final class Ip implements TypedValue, Sized {
 
     static final CelType TYPE = CelType.of("net.IP");
 

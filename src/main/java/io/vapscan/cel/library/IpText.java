@@ -20,14 +20,6 @@ final class IpText {
     /** An address, and whether its text had a zone, or Go's error text. */
     record Address(Ip ip, boolean zone) {}
 
-    /** An address that Go does not read; its message is Go's text. */
-    static final class AddressException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        AddressException(String message) {
-            super(message, null, false, false);
-        }
-    }
 
     /** What the server's CEL takes for an address: an Ip, or the error. */
     static Object parse(String text) {
@@ -39,40 +31,41 @@ final class IpText {
             return address.ip().is4In6()
                     ? new CelError("IPv4-mapped IPv6 address " + GoQuote.quote(text) + " is not allowed")
                     : address.ip();
-        } catch (AddressException e) {
+        } catch (Unreadable e) {
             return new CelError("IP Address " + GoQuote.quote(text) + " parse error during conversion from string: "
-                    + e.getMessage());
+                    + e.reason());
         }
     }
 
     /** What Go takes for an address. */
-    static Address read(String text) throws AddressException {
+    static Address read(String text) throws Unreadable {
         IpText reader = new IpText(text);
         for (int i = 0; i < text.length(); i++) {
-            switch (text.charAt(i)) {
-                case '.':
-                    return new Address(new Ip(reader.fields(0)), false);
-                case ':':
-                    return reader.readV6();
-                case '%':
-                    throw reader.error("missing IPv6 address", "");
-                default:
+            char c = text.charAt(i);
+            if (c == '.') {
+                return new Address(new Ip(reader.fields(0)), false);
+            }
+            if (c == ':') {
+                return reader.readV6();
+            }
+            if (c == '%') {
+                throw reader.error("missing IPv6 address", "");
             }
         }
         throw reader.error("unable to parse IP", "");
     }
 
-    private AddressException error(String message, String at) {
+    private Unreadable error(String message, String at) {
         String where = at.isEmpty() ? "" : " (at " + GoQuote.quote(at) + ")";
-        return new AddressException("ParseAddr(" + GoQuote.quote(text) + "): " + message + where);
+        return new Unreadable("ParseAddr(" + GoQuote.quote(text) + "): " + message + where);
     }
 
-    private AddressException errorHere(String message) {
+    private Unreadable errorHere(String message) {
         return error(message, text.substring(at, end));
     }
 
     /** Four decimal fields from {@code start} to the end. */
-    private byte[] fields(int start) throws AddressException {
+    private byte[] fields(int start) throws Unreadable {
         byte[] fields = new byte[4];
         int value = 0;
         int digits = 0;
@@ -109,7 +102,7 @@ final class IpText {
         return fields;
     }
 
-    private Address readV6() throws AddressException {
+    private Address readV6() throws Unreadable {
         int percent = text.indexOf('%');
         if (percent >= 0) {
             end = percent;
@@ -132,7 +125,7 @@ final class IpText {
     /** How many bytes were read, and where the ellipsis stands among them, or -1. */
     private record Groups(int bytes, int ellipsis) {}
 
-    private Groups groups(int leadingEllipsis) throws AddressException {
+    private Groups groups(int leadingEllipsis) throws Unreadable {
         int ellipsis = leadingEllipsis;
         int i = 0;
         while (i < 16) {
@@ -170,7 +163,7 @@ final class IpText {
         return new Groups(i, ellipsis);
     }
 
-    private int hex() throws AddressException {
+    private int hex() throws Unreadable {
         int start = at;
         int value = 0;
         while (at < end && Character.digit(text.charAt(at), 16) >= 0 && text.charAt(at) < 0x80) {
@@ -186,7 +179,7 @@ final class IpText {
         return value;
     }
 
-    private void embedded(int i, int ellipsis) throws AddressException {
+    private void embedded(int i, int ellipsis) throws Unreadable {
         if (ellipsis < 0 && i != 12) {
             throw errorHere("embedded IPv4 address must replace the final 2 fields of the address");
         }
@@ -197,7 +190,7 @@ final class IpText {
         at = end;
     }
 
-    private Ip expanded(Groups groups) throws AddressException {
+    private Ip expanded(Groups groups) throws Unreadable {
         if (at != end) {
             throw errorHere("trailing garbage after address");
         }

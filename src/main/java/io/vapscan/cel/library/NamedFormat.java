@@ -1,14 +1,13 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.ServerCosts.ServerValue;
-import io.vapscan.cel.library.UrlText.UrlException;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
+import io.vapscan.cel.value.TypedValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The formats that strings can be validated against: {@code k8s.io/apiserver/pkg/cel/library/format.go}. */
-enum NamedFormat implements ServerValue {
+enum NamedFormat implements TypedValue {
     DNS1123_LABEL("dns1123Label", "DNS1123Label", 30),
     DNS1123_SUBDOMAIN("dns1123Subdomain", "DNS1123Subdomain", 60),
     DNS1035_LABEL("dns1035Label", "DNS1035Label", 30),
@@ -78,8 +77,8 @@ enum NamedFormat implements ServerValue {
         try {
             UrlText.checkRequestUri(text);
             return List.of();
-        } catch (UrlException e) {
-            return List.of(e.getMessage());
+        } catch (Unreadable e) {
+            return List.of(e.reason());
         }
     }
 

@@ -1,8 +1,8 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.ServerCosts.ServerValue;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
+import io.vapscan.cel.value.TypedValue;
 import io.vapscan.object.Quantity;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * not, and equality knows no pointer on its right. And comparing an exact 64-bit quantity with a larger one turns it
  * into the form that {@code isInteger} denies.
  */
-final class QuantityValue implements ServerValue {
+final class QuantityValue implements TypedValue {
 
     static final CelType TYPE = CelType.of("kubernetes.Quantity");
 

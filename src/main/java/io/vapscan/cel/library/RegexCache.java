@@ -36,7 +36,7 @@ final class RegexCache {
         try {
             return new Entry(Pattern.compile(regex), "");
         } catch (PatternSyntaxException e) {
-            return new Entry(null, e.getMessage());
+            return new Entry(null, String.valueOf(e.getMessage()));
         }
     }
 }

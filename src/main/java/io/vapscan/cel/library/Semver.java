@@ -1,8 +1,8 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.ServerCosts.ServerValue;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
+import io.vapscan.cel.value.TypedValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * A semantic version, as {@code github.com/blang/semver/v4}. Equal where neither precedes the other: build metadata does
  * not count.
  */
-final class Semver implements ServerValue, Comparable<Semver> {
+final class Semver implements TypedValue, Comparable<Semver> {
 
     static final CelType TYPE = CelType.of("kubernetes.Semver");
 

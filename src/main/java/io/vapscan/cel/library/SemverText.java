@@ -12,21 +12,13 @@ final class SemverText {
 
     private SemverText() {}
 
-    /** A version that cannot be read; its message is the error's text. */
-    private static final class VersionException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        VersionException(String message) {
-            super(message, null, false, false);
-        }
-    }
 
     /** A Semver, or the error of reading it. */
     static Object parse(String text) {
         try {
             return read(text);
-        } catch (VersionException e) {
-            return new CelError(e.getMessage());
+        } catch (Unreadable e) {
+            return new CelError(e.reason());
         }
     }
 
@@ -60,13 +52,13 @@ final class SemverText {
         return digitFollows ? part.substring(start) : part.substring(start - 1);
     }
 
-    private static Semver read(String text) throws VersionException {
+    private static Semver read(String text) throws Unreadable {
         if (text.isEmpty()) {
-            throw new VersionException("Version string empty");
+            throw new Unreadable("Version string empty");
         }
         String[] parts = text.split("\\.", 3);
         if (parts.length != 3) {
-            throw new VersionException("No Major.Minor.Patch elements found");
+            throw new Unreadable("No Major.Minor.Patch elements found");
         }
         long[] core = new long[3];
         core[0] = number(0, parts[0]);
@@ -89,47 +81,47 @@ final class SemverText {
         return new Semver(core, identifiers, metadata);
     }
 
-    private static long number(int index, String text) throws VersionException {
+    private static long number(int index, String text) throws Unreadable {
         String name = NAMES.get(index);
         if (!isNumeric(text)) {
-            throw new VersionException("Invalid character(s) found in " + name.toLowerCase(Locale.ROOT)
+            throw new Unreadable("Invalid character(s) found in " + name.toLowerCase(Locale.ROOT)
                     + " number " + GoQuote.quote(text));
         }
         if (hasLeadingZero(text)) {
-            throw new VersionException(name + " number must not contain leading zeroes " + GoQuote.quote(text));
+            throw new Unreadable(name + " number must not contain leading zeroes " + GoQuote.quote(text));
         }
         return unsigned(text);
     }
 
-    private static long unsigned(String text) throws VersionException {
+    private static long unsigned(String text) throws Unreadable {
         GoIntegers.Parsed parsed = GoIntegers.parseUnsigned(text);
         if (parsed.error() != null) {
-            throw new VersionException(parsed.error());
+            throw new Unreadable(parsed.error());
         }
         return parsed.value();
     }
 
-    private static void checkPreRelease(String identifier) throws VersionException {
+    private static void checkPreRelease(String identifier) throws Unreadable {
         if (identifier.isEmpty()) {
-            throw new VersionException("Prerelease is empty");
+            throw new Unreadable("Prerelease is empty");
         }
         if (isNumeric(identifier)) {
             if (hasLeadingZero(identifier)) {
-                throw new VersionException(
+                throw new Unreadable(
                         "Numeric PreRelease version must not contain leading zeroes " + GoQuote.quote(identifier));
             }
             unsigned(identifier);
         } else if (!isIdentifier(identifier)) {
-            throw new VersionException("Invalid character(s) found in prerelease " + GoQuote.quote(identifier));
+            throw new Unreadable("Invalid character(s) found in prerelease " + GoQuote.quote(identifier));
         }
     }
 
-    private static void checkBuild(String word) throws VersionException {
+    private static void checkBuild(String word) throws Unreadable {
         if (word.isEmpty()) {
-            throw new VersionException("Build meta data is empty");
+            throw new Unreadable("Build meta data is empty");
         }
         if (!isIdentifier(word)) {
-            throw new VersionException("Invalid character(s) found in build meta data " + GoQuote.quote(word));
+            throw new Unreadable("Invalid character(s) found in build meta data " + GoQuote.quote(word));
         }
     }
 

@@ -1,7 +1,6 @@
 package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.Bytes;
-import io.vapscan.cel.value.TypedValue;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +32,6 @@ final class ServerCosts {
             case "containsIP" -> (args, result) -> containsIp(args);
             case "containsCIDR" -> (args, result) -> containsCidr(args);
             case "validate" -> (args, result) -> validate(args);
-            case "_==_" -> (args, result) -> args[0] instanceof ServerValue ? 1 : CallCost.DEFAULT;
             default -> isNominal(function) ? (args, result) -> 1 : null;
         };
     }
@@ -99,7 +97,4 @@ final class ServerCosts {
         }
         return 1;
     }
-
-    /** A value of one of the API server's own types, whose equality has a fixed cost. */
-    interface ServerValue extends TypedValue {}
 }

@@ -4,6 +4,7 @@ import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoDuration;
 import io.vapscan.cel.value.Timestamp;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoField;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -39,15 +40,15 @@ final class TimeLibrary implements FunctionLibrary {
     }
 
     private static @Nullable Implementation timestampTo(String what) {
-        switch (what) {
-            case "timestamp":
-                return args -> args[0];
-            case "int64":
-                return args -> ((Timestamp) args[0]).seconds();
-            case "string":
-                return args -> TimestampText.print((Timestamp) args[0]);
-            default:
-        }
+        return switch (what) {
+            case "timestamp" -> args -> args[0];
+            case "int64" -> args -> ((Timestamp) args[0]).seconds();
+            case "string" -> args -> TimestampText.print((Timestamp) args[0]);
+            default -> field(what);
+        };
+    }
+
+    private static @Nullable Implementation field(String what) {
         boolean zoned = what.endsWith("_tz");
         String field = zoned ? what.substring(0, what.length() - "_tz".length()).replaceFirst("_with$", "") : what;
         ToLongFunction<LocalDateTime> accessor = accessor(field);
@@ -70,7 +71,7 @@ final class TimeLibrary implements FunctionLibrary {
             case "hours" -> LocalDateTime::getHour;
             case "minutes" -> LocalDateTime::getMinute;
             case "seconds" -> LocalDateTime::getSecond;
-            case "milliseconds" -> time -> time.getNano() / 1_000_000;
+            case "milliseconds" -> time -> time.get(ChronoField.MILLI_OF_SECOND);
             default -> null;
         };
     }
@@ -90,6 +91,7 @@ final class TimeLibrary implements FunctionLibrary {
 
     /** Go adds the fraction as a double before cutting it off, which may round it up to the next unit. */
     private static long whole(long nanos, long unit) {
-        return (long) ((double) (nanos / unit) + (double) (nanos % unit) / (double) unit);
+        long whole = nanos / unit;
+        return (long) (whole + nanos % unit / (double) unit);
     }
 }

@@ -1,8 +1,8 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.ServerCosts.ServerValue;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
+import io.vapscan.cel.value.TypedValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A URL, as Go's {@code net/url.URL}. The parts are strings of bytes ({@link Utf8#toBytes}). */
-final class Url implements ServerValue {
+final class Url implements TypedValue {
 
     static final CelType TYPE = CelType.of("kubernetes.URL");
 
@@ -81,7 +81,7 @@ final class Url implements ServerValue {
     private static @Nullable String unescaped(String component) {
         try {
             return Utf8.fromBytes(UrlEscape.unescape(component, UrlEscape.Part.QUERY));
-        } catch (UrlText.UrlException e) {
+        } catch (Unreadable e) {
             return null;
         }
     }
@@ -154,7 +154,7 @@ final class Url implements ServerValue {
         }
         try {
             return UrlEscape.escape(UrlEscape.unescape(fragment, UrlEscape.Part.FRAGMENT), UrlEscape.Part.FRAGMENT);
-        } catch (UrlText.UrlException e) {
+        } catch (Unreadable e) {
             throw new IllegalStateException("a fragment that was read before", e);
         }
     }

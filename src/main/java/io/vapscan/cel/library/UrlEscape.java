@@ -1,6 +1,5 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.UrlText.UrlException;
 
 /** Percent-encoding by part of a URL; follows Go's {@code net/url}. Texts are strings of bytes. */
 final class UrlEscape {
@@ -54,7 +53,7 @@ final class UrlEscape {
         return escaped.toString();
     }
 
-    static String unescape(String text, Part part) throws UrlException {
+    static String unescape(String text, Part part) throws Unreadable {
         StringBuilder plain = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -65,14 +64,14 @@ final class UrlEscape {
             }
             boolean host = part == Part.HOST || part == Part.ZONE;
             if (host && c < 0x80 && part.encodes(c)) {
-                throw new UrlException("invalid character " + Utf8.quoteBytes(String.valueOf(c)) + " in host name");
+                throw new Unreadable("invalid character " + Utf8.quoteBytes(String.valueOf(c)) + " in host name");
             }
             plain.append(c == '+' && part == Part.QUERY ? ' ' : c);
         }
         return plain.toString();
     }
 
-    private static char unescapeByte(String text, int at, Part part) throws UrlException {
+    private static char unescapeByte(String text, int at, Part part) throws Unreadable {
         String escape = text.substring(at, Math.min(at + 3, text.length()));
         int high = escape.length() < 3 ? -1 : hex(escape.charAt(1));
         int low = escape.length() < 3 ? -1 : hex(escape.charAt(2));
@@ -83,7 +82,7 @@ final class UrlEscape {
             malformed = (part == Part.HOST && high < 8) || (part == Part.ZONE && c != ' ' && Part.HOST.encodes(c));
         }
         if (malformed) {
-            throw new UrlException("invalid URL escape " + Utf8.quoteBytes(escape));
+            throw new Unreadable("invalid URL escape " + Utf8.quoteBytes(escape));
         }
         return (char) (high << 4 | low);
     }

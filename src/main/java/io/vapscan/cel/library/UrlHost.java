@@ -1,7 +1,6 @@
 package io.vapscan.cel.library;
 
 import io.vapscan.cel.library.UrlEscape.Part;
-import io.vapscan.cel.library.UrlText.UrlException;
 
 /** A URL's host and port; follows {@code parseHost} of Go's {@code net/url}. Texts are strings of bytes. */
 final class UrlHost {
@@ -9,10 +8,10 @@ final class UrlHost {
     private UrlHost() {}
 
     /** Decoded, the port included. */
-    static String parse(String scheme, String host) throws UrlException {
+    static String parse(String scheme, String host) throws Unreadable {
         int bracket = host.lastIndexOf('[');
         if (bracket > 0) {
-            throw new UrlException("invalid IP-literal");
+            throw new Unreadable("invalid IP-literal");
         }
         if (bracket == 0) {
             return literal(host);
@@ -26,16 +25,16 @@ final class UrlHost {
         return UrlEscape.unescape(host, Part.HOST);
     }
 
-    private static void checkPort(String port) throws UrlException {
+    private static void checkPort(String port) throws Unreadable {
         if (!UrlText.isOptionalPort(port)) {
-            throw new UrlException("invalid port " + Utf8.quoteBytes(port) + " after host");
+            throw new Unreadable("invalid port " + Utf8.quoteBytes(port) + " after host");
         }
     }
 
-    private static String literal(String host) throws UrlException {
+    private static String literal(String host) throws Unreadable {
         int closing = host.lastIndexOf(']');
         if (closing < 0) {
-            throw new UrlException("missing ']' in host");
+            throw new Unreadable("missing ']' in host");
         }
         String port = host.substring(closing + 1);
         checkPort(port);
@@ -47,10 +46,10 @@ final class UrlHost {
                         + UrlEscape.unescape(name.substring(zone), Part.ZONE);
         try {
             if (IpText.read(Utf8.fromBytes(address)).ip().is4()) {
-                throw new UrlException("invalid IP-literal");
+                throw new Unreadable("invalid IP-literal");
             }
-        } catch (IpText.AddressException e) {
-            throw new UrlException("invalid host: " + e.getMessage());
+        } catch (Unreadable e) {
+            throw new Unreadable("invalid host: " + e.reason());
         }
         return "[" + address + "]" + port;
     }

@@ -1,6 +1,5 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.library.UrlText.UrlException;
 import io.vapscan.cel.value.CelError;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +24,8 @@ final class UrlLibrary implements FunctionLibrary {
     private static Object parse(String text) {
         try {
             return UrlText.read(text);
-        } catch (UrlException e) {
-            return new CelError("URL parse error during conversion from string: " + e.getMessage());
+        } catch (Unreadable e) {
+            return new CelError("URL parse error during conversion from string: " + e.reason());
         }
     }
 
@@ -34,7 +33,7 @@ final class UrlLibrary implements FunctionLibrary {
         try {
             UrlText.checkRequestUri(text);
             return true;
-        } catch (UrlException e) {
+        } catch (Unreadable e) {
             return false;
         }
     }

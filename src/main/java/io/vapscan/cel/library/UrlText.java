@@ -9,14 +9,6 @@ final class UrlText {
 
     private UrlText() {}
 
-    /** A URL that Go does not read; its message is Go's text. */
-    static final class UrlException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        UrlException(String message) {
-            super(message, null, false, false);
-        }
-    }
 
     /**
      * A URL's parts, all of them strings of bytes.
@@ -38,16 +30,16 @@ final class UrlText {
             boolean omitsHost) {}
 
     /** Throws where the text is no request URI: an absolute URI or an absolute path. */
-    static void checkRequestUri(String text) throws UrlException {
+    static void checkRequestUri(String text) throws Unreadable {
         try {
             parse(Utf8.toBytes(text), true);
-        } catch (UrlException e) {
+        } catch (Unreadable e) {
             throw wrapped(text, e);
         }
     }
 
     /** What the server's CEL takes for a URL. */
-    static Url read(String text) throws UrlException {
+    static Url read(String text) throws Unreadable {
         checkRequestUri(text);
         String bytes = Utf8.toBytes(text);
         int hash = bytes.indexOf('#');
@@ -56,29 +48,29 @@ final class UrlText {
         Parts parts;
         try {
             parts = parse(withoutFragment, false);
-        } catch (UrlException e) {
+        } catch (Unreadable e) {
             throw wrapped(Utf8.fromBytes(withoutFragment), e);
         }
         try {
             UrlEscape.unescape(fragment, UrlEscape.Part.FRAGMENT);
-        } catch (UrlException e) {
+        } catch (Unreadable e) {
             throw wrapped(text, e);
         }
         return new Url(parts, fragment);
     }
 
-    private static UrlException wrapped(String text, UrlException cause) {
-        return new UrlException("parse " + GoQuote.quote(text) + ": " + cause.getMessage());
+    private static Unreadable wrapped(String text, Unreadable cause) {
+        return new Unreadable("parse " + GoQuote.quote(text) + ": " + cause.reason());
     }
 
-    private static Parts parse(String url, boolean request) throws UrlException {
+    private static Parts parse(String url, boolean request) throws Unreadable {
         for (int i = 0; i < url.length(); i++) {
             if (url.charAt(i) < ' ' || url.charAt(i) == 0x7f) {
-                throw new UrlException("net/url: invalid control character in URL");
+                throw new Unreadable("net/url: invalid control character in URL");
             }
         }
         if (url.isEmpty() && request) {
-            throw new UrlException("empty url");
+            throw new Unreadable("empty url");
         }
         if (url.equals("*")) {
             return new Parts("", "", null, "", "*", "", "", false, false);
@@ -99,16 +91,16 @@ final class UrlText {
         return parseHierarchy(new Parts(scheme, "", null, "", rest, "", query, emptyQuery, false), request);
     }
 
-    private static void checkRootless(String rest, boolean request) throws UrlException {
+    private static void checkRootless(String rest, boolean request) throws Unreadable {
         if (request) {
-            throw new UrlException("invalid URI for request");
+            throw new Unreadable("invalid URI for request");
         }
         if (rest.split("/", 2)[0].indexOf(':') >= 0) {
-            throw new UrlException("first path segment in URL cannot contain colon");
+            throw new Unreadable("first path segment in URL cannot contain colon");
         }
     }
 
-    private static Parts parseHierarchy(Parts read, boolean request) throws UrlException {
+    private static Parts parseHierarchy(Parts read, boolean request) throws Unreadable {
         String rest = read.path();
         String user = null;
         String host = "";
@@ -131,12 +123,12 @@ final class UrlText {
     }
 
     /** Where the scheme's colon is, or -1. */
-    private static int schemeEnd(String url) throws UrlException {
+    private static int schemeEnd(String url) throws Unreadable {
         for (int i = 0; i < url.length(); i++) {
             char c = url.charAt(i);
             if (c == ':') {
                 if (i == 0) {
-                    throw new UrlException("missing protocol scheme");
+                    throw new Unreadable("missing protocol scheme");
                 }
                 return i;
             }
@@ -150,12 +142,12 @@ final class UrlText {
     }
 
     /** The user information, decoded and encoded again. */
-    private static String user(String written) throws UrlException {
+    private static String user(String written) throws Unreadable {
         for (int i = 0; i < written.length(); i++) {
             char c = written.charAt(i);
             boolean alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
             if (!alphanumeric && "-._:~!$&'()*+,;=%@".indexOf(c) < 0) {
-                throw new UrlException("net/url: invalid userinfo");
+                throw new Unreadable("net/url: invalid userinfo");
             }
         }
         int colon = written.indexOf(':');
@@ -163,7 +155,7 @@ final class UrlText {
         return colon < 0 ? name : name + ":" + encodedAgain(written.substring(colon + 1));
     }
 
-    private static String encodedAgain(String written) throws UrlException {
+    private static String encodedAgain(String written) throws Unreadable {
         return UrlEscape.escape(UrlEscape.unescape(written, UrlEscape.Part.USER), UrlEscape.Part.USER);
     }
 

@@ -42,7 +42,8 @@ final class Zones {
         long east = hours.value() * 60 + (zone.charAt(0) == '-' ? -minutes.value() : minutes.value());
         // Go multiplies 64-bit nanoseconds, which wrap.
         long nanos = east * MINUTE;
-        long seconds = (long) (nanos / 1_000_000_000L + nanos % 1_000_000_000L / SECOND);
+        long whole = nanos / 1_000_000_000L;
+        long seconds = (long) (whole + nanos % 1_000_000_000L / SECOND);
         return LocalDateTime.ofEpochSecond(timestamp.seconds() + seconds, timestamp.nanos(), ZoneOffset.UTC);
     }
 
@@ -62,17 +63,16 @@ final class Zones {
     }
 
     private static @Nullable ZoneId find(String name) {
-        switch (name) {
+        return switch (name) {
                 // Java has these three under other names only.
-            case "EST":
-                return ZoneOffset.ofHours(-5);
-            case "MST":
-                return ZoneOffset.ofHours(-7);
-            case "HST":
-                return ZoneOffset.ofHours(-10);
-            default:
-        }
-        boolean known = ZoneRulesProvider.getAvailableZoneIds().contains(name) && !name.startsWith("SystemV/");
-        return known ? ZoneId.of(name) : null;
+            case "EST" -> ZoneOffset.ofHours(-5);
+            case "MST" -> ZoneOffset.ofHours(-7);
+            case "HST" -> ZoneOffset.ofHours(-10);
+            default -> known(name) ? ZoneId.of(name) : null;
+        };
+    }
+
+    private static boolean known(String name) {
+        return ZoneRulesProvider.getAvailableZoneIds().contains(name) && !name.startsWith("SystemV/");
     }
 }

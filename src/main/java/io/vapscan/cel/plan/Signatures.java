@@ -33,9 +33,11 @@ final class Signatures {
                 Arrays.stream(parameters.split("\\|", -1)).map(Signatures::type).toList());
     }
 
-    /** The type as the table writes it: {@code list($A)}, {@code opaque:net.IP}; type parameters are {@code dyn}. */
+    /** The type as the table writes it: {@code list($A)}, {@code opaque:net.IP}, {@code struct:kubernetes.URL}; type parameters are {@code dyn}. */
     static CelType type(String written) {
-        String text = written.startsWith("opaque:") ? written.substring("opaque:".length()) : written;
+        String text = written.startsWith("opaque:") || written.startsWith("struct:")
+                ? written.substring("opaque:".length())
+                : written;
         if (text.startsWith("$") || text.equals("any")) {
             return CelType.DYN;
         }

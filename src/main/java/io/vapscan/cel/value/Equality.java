@@ -69,11 +69,7 @@ public final class Equality {
             return b instanceof OptionalValue other ? sameOptional(optional, other) : false;
         }
         // The API server's types know only their own kind; cel-go's know every kind.
-        if (a instanceof TypedValue typed
-                && !(b instanceof TypedValue other && typed.celType().equals(other.celType()))) {
-            return CelError.NO_SUCH_OVERLOAD;
-        }
-        return a.equals(b);
+        return a instanceof TypedValue typed ? typed.celEquals(b) : a.equals(b);
     }
 
     private static Object sameOptional(OptionalValue a, OptionalValue b) {
