@@ -24,14 +24,15 @@ final class AuthorizerLibrary implements FunctionLibrary {
             case "decision_allowed" -> args -> ((Outcome) args[0]).decision().allowed();
             case "decision_reason" -> args -> ((Outcome) args[0]).decision().reason();
             case "decision_error" -> args -> ((Outcome) args[0]).decision().error();
-            case "decision_errored" -> args ->
-                    !((Outcome) args[0]).decision().error().isEmpty();
+            case "decision_errored" ->
+                args -> !((Outcome) args[0]).decision().error().isEmpty();
             case "resourcecheck_subresource",
                     "resourcecheck_namespace",
                     "resourcecheck_name",
                     "authorizer_fieldselector",
-                    "authorizer_labelselector" -> args ->
-                    with((ResourceCheck) args[0], overloadId.substring(overloadId.indexOf('_') + 1), (String) args[1]);
+                    "authorizer_labelselector" ->
+                args -> with(
+                        (ResourceCheck) args[0], overloadId.substring(overloadId.indexOf('_') + 1), (String) args[1]);
             default -> null;
         };
     }

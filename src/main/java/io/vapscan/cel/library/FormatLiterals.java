@@ -37,9 +37,7 @@ final class FormatLiterals {
             entries.add(new Entry(key(Values.of(entry.getKey())), literal(Values.of(entry.getValue()))));
         }
         entries.sort((a, b) -> CodePoints.compare(a.key, b.key));
-        return entries.stream()
-                .map(entry -> entry.key + ":" + entry.value)
-                .collect(Collectors.joining(", ", "{", "}"));
+        return entries.stream().map(entry -> entry.key + ":" + entry.value).collect(Collectors.joining(", ", "{", "}"));
     }
 
     private record Entry(String key, String value) {}
@@ -48,8 +46,8 @@ final class FormatLiterals {
         if (key instanceof String || key instanceof Boolean || key instanceof Long || key instanceof UInt) {
             return literal(key);
         }
-        throw FormatVerbs.during(
-                "no formatting function for map key of type " + Values.typeOf(key).name());
+        throw FormatVerbs.during("no formatting function for map key of type "
+                + Values.typeOf(key).name());
     }
 
     private static String literal(Object value) throws Unreadable {

@@ -20,7 +20,6 @@ final class IpText {
     /** An address, and whether its text had a zone, or Go's error text. */
     record Address(Ip ip, boolean zone) {}
 
-
     /** What the server's CEL takes for an address: an Ip, or the error. */
     static Object parse(String text) {
         try {
@@ -32,8 +31,8 @@ final class IpText {
                     ? new CelError("IPv4-mapped IPv6 address " + GoQuote.quote(text) + " is not allowed")
                     : address.ip();
         } catch (Unreadable e) {
-            return new CelError("IP Address " + GoQuote.quote(text) + " parse error during conversion from string: "
-                    + e.reason());
+            return new CelError(
+                    "IP Address " + GoQuote.quote(text) + " parse error during conversion from string: " + e.reason());
         }
     }
 

@@ -56,18 +56,20 @@ public final class Libraries {
         return switch (overloadId) {
             case "list_join", "list_join_string" -> new StringLibrary();
             case "list_slice", "list_flatten", "list_flatten_int", "list_reverse", "list_distinct" -> new ListLibrary();
-            default -> overloadId.startsWith("list_sets_")
-                            || overloadId.endsWith("_sort")
-                            || overloadId.endsWith("_sortByAssociatedKeys")
-                    ? new ListLibrary()
-                    : new ServerListLibrary();
+            default ->
+                overloadId.startsWith("list_sets_")
+                                || overloadId.endsWith("_sort")
+                                || overloadId.endsWith("_sortByAssociatedKeys")
+                        ? new ListLibrary()
+                        : new ServerListLibrary();
         };
     }
 
     private FunctionLibrary stringLibraryOf(String overloadId) {
         return switch (overloadId) {
             case "string_to_timestamp", "string_to_duration", "int64_to_timestamp" -> new TimeLibrary();
-            case "string_find_string", "string_find_all_string", "string_find_all_string_int" -> new RegexLibrary(patterns);
+            case "string_find_string", "string_find_all_string", "string_find_all_string_int" ->
+                new RegexLibrary(patterns);
             case "string_to_quantity", "is_quantity_string" -> new QuantityLibrary();
             case "string_to_ip", "is_ip", "string_to_cidr", "is_cidr" -> new NetworkLibrary();
             case "string_to_url", "is_url_string" -> new UrlLibrary();

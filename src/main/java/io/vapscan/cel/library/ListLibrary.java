@@ -28,8 +28,9 @@ final class ListLibrary implements FunctionLibrary {
             case "list_distinct" -> args -> distinct((List<?>) args[0]);
             case "list_sets_contains_list" -> args -> containsAll((List<?>) args[0], (List<?>) args[1]);
             case "list_sets_intersects_list" -> args -> intersects((List<?>) args[0], (List<?>) args[1]);
-            case "list_sets_equivalent_list" -> args ->
-                    containsAll((List<?>) args[0], (List<?>) args[1]) && containsAll((List<?>) args[1], (List<?>) args[0]);
+            case "list_sets_equivalent_list" ->
+                args -> containsAll((List<?>) args[0], (List<?>) args[1])
+                        && containsAll((List<?>) args[1], (List<?>) args[0]);
             default -> sorting(overloadId);
         };
     }
@@ -38,9 +39,7 @@ final class ListLibrary implements FunctionLibrary {
         if (overloadId.endsWith("_sort")) {
             return args -> sort((List<?>) args[0], (List<?>) args[0]);
         }
-        return overloadId.endsWith("_sortByAssociatedKeys")
-                ? args -> sort((List<?>) args[0], (List<?>) args[1])
-                : null;
+        return overloadId.endsWith("_sortByAssociatedKeys") ? args -> sort((List<?>) args[0], (List<?>) args[1]) : null;
     }
 
     @Override
@@ -48,14 +47,17 @@ final class ListLibrary implements FunctionLibrary {
         return switch (overloadId) {
             case "list_slice", "lists_range", "list_reverse" -> (args, result) -> allocation(1, Sizes.of(result));
             case "list_flatten" -> (args, result) -> allocation(1, Sizes.of(args[0]));
-            case "list_flatten_int" -> (args, result) ->
-                    allocation(args[1] instanceof Long depth ? depth : 1, Sizes.of(args[0]));
+            case "list_flatten_int" ->
+                (args, result) -> allocation(args[1] instanceof Long depth ? depth : 1, Sizes.of(args[0]));
             case "list_distinct" -> (args, result) -> selfComparison(args[0]);
             case "list_sets_contains_list", "list_sets_intersects_list" -> (args, result) -> product(args, 1);
             case "list_sets_equivalent_list" -> (args, result) -> product(args, 2);
-            default -> overloadId.endsWith("_sort")
-                    ? (args, result) -> selfComparison(args[0])
-                    : overloadId.endsWith("_sortByAssociatedKeys") ? (args, result) -> selfComparison(args[1]) : null;
+            default ->
+                overloadId.endsWith("_sort")
+                        ? (args, result) -> selfComparison(args[0])
+                        : overloadId.endsWith("_sortByAssociatedKeys")
+                                ? (args, result) -> selfComparison(args[1])
+                                : null;
         };
     }
 
@@ -154,8 +156,9 @@ final class ListLibrary implements FunctionLibrary {
 
     private static Object sort(List<?> list, List<?> keys) {
         if (list.size() != keys.size()) {
-            return new CelError("@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but got "
-                    + list.size() + " and " + keys.size() + " elements respectively");
+            return new CelError(
+                    "@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but got "
+                            + list.size() + " and " + keys.size() + " elements respectively");
         }
         if (list.isEmpty()) {
             return list;

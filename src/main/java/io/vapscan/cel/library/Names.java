@@ -13,9 +13,10 @@ final class Names {
     private static final int LONGEST_SUBDOMAIN = 253;
     private static final String LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
     private static final String KEY = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
-    private static final String KEY_RULE = "must consist of alphanumeric characters, '-', '_' or '.', and must start and end"
-            + " with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '"
-            + KEY + "')";
+    private static final String KEY_RULE =
+            "must consist of alphanumeric characters, '-', '_' or '.', and must start and end"
+                    + " with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '"
+                    + KEY + "')";
 
     private Names() {}
 
@@ -44,9 +45,10 @@ final class Names {
     private static List<String> dns1123Subdomain(String name, String unit) {
         List<String> problems = tooLong(name, LONGEST_SUBDOMAIN, unit);
         if (!isSubdomain(name)) {
-            problems.add("a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.',"
-                    + " and must start and end with an alphanumeric character (e.g. 'example.com', regex used for"
-                    + " validation is '" + LABEL + "(\\." + LABEL + ")*')");
+            problems.add(
+                    "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.',"
+                            + " and must start and end with an alphanumeric character (e.g. 'example.com', regex used for"
+                            + " validation is '" + LABEL + "(\\." + LABEL + ")*')");
         }
         return problems;
     }

@@ -20,15 +20,18 @@ final class QuantityLibrary implements FunctionLibrary {
             case "is_quantity_string" -> args -> Quantity.parse((String) args[0]) instanceof Quantity;
             case "string_to_quantity" -> args -> parse((String) args[0]);
             case "quantity_sign" -> args -> (long) of(args, 0).quantity().sign();
-            case "quantity_is_integer" -> args -> of(args, 0).quantity().toLong().isPresent();
+            case "quantity_is_integer" ->
+                args -> of(args, 0).quantity().toLong().isPresent();
             case "quantity_get_int" -> args -> toInteger(of(args, 0));
             case "quantity_get_float" -> args -> of(args, 0).quantity().toDouble();
             case "quantity_is_greater_than" -> args -> of(args, 0).compareTo(of(args, 1)) > 0;
             case "quantity_is_less_than" -> args -> of(args, 0).compareTo(of(args, 1)) < 0;
             case "quantity_compare_to" -> args -> (long) of(args, 0).compareTo(of(args, 1));
-            case "quantity_add" -> args -> result(of(args, 0).quantity().plus(of(args, 1).quantity()));
+            case "quantity_add" ->
+                args -> result(of(args, 0).quantity().plus(of(args, 1).quantity()));
             case "quantity_add_int" -> args -> result(of(args, 0).quantity().plus(Quantity.of((Long) args[1])));
-            case "quantity_sub" -> args -> result(of(args, 0).quantity().minus(of(args, 1).quantity()));
+            case "quantity_sub" ->
+                args -> result(of(args, 0).quantity().minus(of(args, 1).quantity()));
             case "quantity_sub_int" -> args -> result(of(args, 0).quantity().minus(Quantity.of((Long) args[1])));
             default -> null;
         };

@@ -62,9 +62,7 @@ final class Semver implements TypedValue, Comparable<Semver> {
         if (numeric != SemverText.isNumeric(b)) {
             return numeric ? -1 : 1;
         }
-        return numeric
-                ? Long.compareUnsigned(Long.parseUnsignedLong(a), Long.parseUnsignedLong(b))
-                : a.compareTo(b);
+        return numeric ? Long.compareUnsigned(Long.parseUnsignedLong(a), Long.parseUnsignedLong(b)) : a.compareTo(b);
     }
 
     @Override

@@ -12,7 +12,6 @@ final class SemverText {
 
     private SemverText() {}
 
-
     /** A Semver, or the error of reading it. */
     static Object parse(String text) {
         try {
@@ -84,8 +83,8 @@ final class SemverText {
     private static long number(int index, String text) throws Unreadable {
         String name = NAMES.get(index);
         if (!isNumeric(text)) {
-            throw new Unreadable("Invalid character(s) found in " + name.toLowerCase(Locale.ROOT)
-                    + " number " + GoQuote.quote(text));
+            throw new Unreadable("Invalid character(s) found in " + name.toLowerCase(Locale.ROOT) + " number "
+                    + GoQuote.quote(text));
         }
         if (hasLeadingZero(text)) {
             throw new Unreadable(name + " number must not contain leading zeroes " + GoQuote.quote(text));

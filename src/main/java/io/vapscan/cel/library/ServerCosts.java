@@ -21,10 +21,11 @@ final class ServerCosts {
         return switch (function) {
             case "check" -> (args, result) -> AUTHORIZATION_CHECK;
             case "fieldSelector", "labelSelector" -> (args, result) -> selector(args);
-            case "isSorted", "sum", "max", "min", "indexOf", "lastIndexOf", "includes" -> (args, result) ->
-                    args.length == 0 ? 0 : wholeTraversal(args[0]);
+            case "isSorted", "sum", "max", "min", "indexOf", "lastIndexOf", "includes" ->
+                (args, result) -> args.length == 0 ? 0 : wholeTraversal(args[0]);
             case "url", "lowerAscii", "upperAscii", "substring", "trim" -> ServerCosts::firstTraversal;
-            case "cidr", "isIP", "isCIDR", "quantity", "isQuantity", "semver", "isSemver" -> ServerCosts::firstTraversal;
+            case "cidr", "isIP", "isCIDR", "quantity", "isQuantity", "semver", "isSemver" ->
+                ServerCosts::firstTraversal;
             case "replace", "split", "ip.isCanonical" -> (args, result) -> Sizes.twoTraversals(args[0]);
             case "join" -> (args, result) -> Sizes.twoTraversals(result);
             case "find", "findAll" -> (args, result) -> Sizes.search(args[0], Sizes.of(args[1]));

@@ -90,8 +90,6 @@ final class ServerListLibrary implements FunctionLibrary {
     }
 
     private static boolean isOrder(int order, int sign) {
-        return order != Ordering.NO_SUCH_OVERLOAD
-                && order != Ordering.NOT_A_NUMBER
-                && Integer.signum(order) == sign;
+        return order != Ordering.NO_SUCH_OVERLOAD && order != Ordering.NOT_A_NUMBER && Integer.signum(order) == sign;
     }
 }

@@ -16,17 +16,17 @@ final class StringLibrary implements FunctionLibrary {
             case "ends_with_string" -> args -> text(args, 0).endsWith(text(args, 1));
             case "string_char_at_int" -> args -> charAt(text(args, 0), number(args, 1));
             case "string_index_of_string" -> args -> TextSearch.indexOf(text(args, 0), text(args, 1), 0);
-            case "string_index_of_string_int" -> args ->
-                    TextSearch.indexOf(text(args, 0), text(args, 1), number(args, 2));
+            case "string_index_of_string_int" ->
+                args -> TextSearch.indexOf(text(args, 0), text(args, 1), number(args, 2));
             case "string_last_index_of_string" -> args -> TextSearch.lastIndexOf(text(args, 0), text(args, 1));
-            case "string_last_index_of_string_int" -> args ->
-                    TextSearch.lastIndexOf(text(args, 0), text(args, 1), number(args, 2));
+            case "string_last_index_of_string_int" ->
+                args -> TextSearch.lastIndexOf(text(args, 0), text(args, 1), number(args, 2));
             case "string_lower_ascii" -> args -> changeCase(text(args, 0), 'A', 'Z');
             case "string_upper_ascii" -> args -> changeCase(text(args, 0), 'a', 'z');
-            case "string_replace_string_string" -> args ->
-                    Splitting.replace(text(args, 0), text(args, 1), text(args, 2), -1);
-            case "string_replace_string_string_int" -> args ->
-                    Splitting.replace(text(args, 0), text(args, 1), text(args, 2), number(args, 3));
+            case "string_replace_string_string" ->
+                args -> Splitting.replace(text(args, 0), text(args, 1), text(args, 2), -1);
+            case "string_replace_string_string_int" ->
+                args -> Splitting.replace(text(args, 0), text(args, 1), text(args, 2), number(args, 3));
             case "string_split_string" -> args -> Splitting.split(text(args, 0), text(args, 1), -1);
             case "string_split_string_int" -> args -> Splitting.split(text(args, 0), text(args, 1), number(args, 2));
             case "string_substring_int" -> args -> substring(text(args, 0), number(args, 1));

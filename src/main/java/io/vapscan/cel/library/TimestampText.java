@@ -60,7 +60,11 @@ final class TimestampText {
         int month = number(2);
         expect('-');
         int day = number(2);
-        if (failed || month < 1 || month > 12 || day < 1 || day > YearMonth.of(year, month).lengthOfMonth()) {
+        if (failed
+                || month < 1
+                || month > 12
+                || day < 1
+                || day > YearMonth.of(year, month).lengthOfMonth()) {
             failed = true;
             return LocalDateTime.MIN;
         }

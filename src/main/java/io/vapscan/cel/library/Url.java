@@ -131,7 +131,10 @@ final class Url implements TypedValue {
         String host = parts.host();
         String user = parts.user();
         boolean authority = !host.isEmpty() || user != null;
-        if (authority || (!parts.scheme().isEmpty() && !parts.omitsHost() && !parts.path().isEmpty())) {
+        if (authority
+                || (!parts.scheme().isEmpty()
+                        && !parts.omitsHost()
+                        && !parts.path().isEmpty())) {
             out.append("//");
         }
         if (user != null) {

@@ -1,6 +1,5 @@
 package io.vapscan.cel.library;
 
-
 /** Percent-encoding by part of a URL; follows Go's {@code net/url}. Texts are strings of bytes. */
 final class UrlEscape {
 

@@ -9,7 +9,6 @@ final class UrlText {
 
     private UrlText() {}
 
-
     /**
      * A URL's parts, all of them strings of bytes.
      *
@@ -118,8 +117,7 @@ final class UrlText {
         }
         String path = UrlEscape.unescape(rest, UrlEscape.Part.PATH);
         String written = UrlEscape.escape(path, UrlEscape.Part.PATH).equals(rest) ? "" : rest;
-        return new Parts(
-                read.scheme(), "", user, host, path, written, read.query(), read.emptyQuery(), omitsHost);
+        return new Parts(read.scheme(), "", user, host, path, written, read.query(), read.emptyQuery(), omitsHost);
     }
 
     /** Where the scheme's colon is, or -1. */

@@ -64,7 +64,7 @@ final class Zones {
 
     private static @Nullable ZoneId find(String name) {
         return switch (name) {
-                // Java has these three under other names only.
+            // Java has these three under other names only.
             case "EST" -> ZoneOffset.ofHours(-5);
             case "MST" -> ZoneOffset.ofHours(-7);
             case "HST" -> ZoneOffset.ofHours(-10);
