@@ -49,7 +49,7 @@ final class Documents {
             return;
         }
         if (tree != null) {
-            Source source = source(root.number(), root.lines().at(startOf(root.node())));
+            Source source = source(root.number(), root.lines().at(Nodes.startOf(root.node())));
             List<Duplicate> duplicates = new ArrayList<>();
             for (Values.Repeated repeated : values.repeated()) {
                 duplicates.add(new Duplicate(repeated.key(), root.lines().at(repeated.offset())));
@@ -82,11 +82,11 @@ final class Documents {
 
     private void addItems(
             Root.Parsed root, Source source, Map<String, Object> list, List<?> items, List<Duplicate> duplicates) {
-        List<Node> nodes = itemNodes(root.node());
+        List<Node> nodes = Nodes.items(root.node());
         boolean first = true;
         for (int i = 0; i < items.size(); i++) {
             Source at = nodes.size() == items.size()
-                    ? source(root.number(), root.lines().at(startOf(nodes.get(i))))
+                    ? source(root.number(), root.lines().at(Nodes.startOf(nodes.get(i))))
                     : source;
             Map<String, Object> item = Fields.mapOrNull(items.get(i));
             if (item == null) {
@@ -110,20 +110,5 @@ final class Documents {
         typed.put("kind", kind);
         typed.putAll(item);
         return typed;
-    }
-
-    private static List<Node> itemNodes(Node root) {
-        Node items = Nodes.child(root, "items");
-        return items instanceof Node.Sequence sequence ? sequence.elements() : List.of();
-    }
-
-    /** An object begins at its first key. */
-    private static int startOf(Node node) {
-        Node target = Nodes.target(node);
-        boolean hasKey =
-                target instanceof Node.Mapping mapping && !mapping.children().isEmpty();
-        return hasKey && target == node
-                ? ((Node.Mapping) node).children().get(0).offset()
-                : node.offset();
     }
 }

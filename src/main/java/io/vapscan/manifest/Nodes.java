@@ -8,41 +8,55 @@ import org.jspecify.annotations.Nullable;
 /** Finding one's way in nodes, with the keys that values have. */
 final class Nodes {
 
-    private static final int MAX_ALIASES = 100;
+    private static final int MAX_STEPS = 100; // aliases and merges may go in circles
 
     private Nodes() {}
+
+    /** A key with its value. */
+    record Pair(Node key, Node value) {}
 
     /** The node itself, or what an alias stands for. */
     static Node target(Node node) {
         Node target = node;
-        for (int i = 0; i < MAX_ALIASES && target instanceof Node.Alias alias; i++) {
+        for (int i = 0; i < MAX_STEPS && target instanceof Node.Alias alias; i++) {
             target = alias.target();
         }
         return target;
     }
 
-    /** The value of a key, the last one that counts, or null. */
-    static @Nullable Node child(Node node, String key) {
-        int index = indexOf(node, key);
-        return index < 0 ? null : ((Node.Mapping) target(node)).children().get(index + 1);
+    /** The pair of a key that counts, a merged one included, or null. */
+    static @Nullable Pair find(Node node, String key) {
+        return find(node, key, MAX_STEPS);
     }
 
-    /** The key itself, or null. */
-    static @Nullable Node key(Node node, String key) {
-        int index = indexOf(node, key);
-        return index < 0 ? null : ((Node.Mapping) target(node)).children().get(index);
-    }
-
-    private static int indexOf(Node node, String key) {
-        if (target(node) instanceof Node.Mapping mapping) {
-            List<Node> children = mapping.children();
-            for (int i = children.size() - 2; i >= 0; i -= 2) {
-                if (key.equals(keyText(children.get(i)))) {
-                    return i;
+    private static @Nullable Pair find(Node node, String key, int steps) {
+        if (steps == 0 || !(target(node) instanceof Node.Mapping mapping)) {
+            return null;
+        }
+        List<Node> children = mapping.children();
+        for (int i = children.size() - 2; i >= 0; i -= 2) {
+            Node value = children.get(i + 1);
+            if (Values.isMerge(children.get(i))) {
+                Pair merged = findMerged(value, key, steps - 1);
+                if (merged != null) {
+                    return merged;
                 }
+            } else if (key.equals(keyText(children.get(i)))) {
+                return new Pair(children.get(i), value);
             }
         }
-        return -1;
+        return null;
+    }
+
+    private static @Nullable Pair findMerged(Node value, String key, int steps) {
+        List<Node> sources = value instanceof Node.Sequence sequence ? sequence.elements() : List.of(value);
+        for (Node source : sources) {
+            Pair pair = find(source, key, steps);
+            if (pair != null) {
+                return pair;
+            }
+        }
+        return null;
     }
 
     private static @Nullable String keyText(Node node) {
@@ -55,5 +69,20 @@ final class Nodes {
             }
         }
         return null;
+    }
+
+    /** The items of a List's root. */
+    static List<Node> items(Node root) {
+        Pair items = find(root, "items");
+        return items != null && target(items.value()) instanceof Node.Sequence sequence
+                ? sequence.elements()
+                : List.of();
+    }
+
+    /** Where an object begins: at its first key, if it has one here. */
+    static int startOf(Node node) {
+        return node instanceof Node.Mapping mapping && !mapping.children().isEmpty()
+                ? mapping.children().get(0).offset()
+                : node.offset();
     }
 }

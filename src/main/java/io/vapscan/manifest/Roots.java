@@ -13,6 +13,8 @@ import java.util.function.Consumer;
 /** Walks a file's documents in order, parsed to nodes one at a time. */
 final class Roots {
 
+    private static final Limits ANY_LENGTH = new Limits(Integer.MAX_VALUE, Integer.MAX_VALUE, Limits.DEFAULT.depth());
+
     private final byte[] content;
     private final Limits limits;
     private final Depth depth;
@@ -33,16 +35,30 @@ final class Roots {
         }
     }
 
+    /** Walks only the documents of the chunk that a line is in; their numbers are not those in the file. */
+    static void walkAround(byte[] content, int line, Consumer<Root> out) {
+        Roots roots = new Roots(content, ANY_LENGTH, out);
+        Chunk around = null;
+        for (Chunk chunk : Chunks.of(content)) {
+            if (chunk.line() <= line) {
+                around = chunk;
+            }
+        }
+        if (around != null) {
+            roots.read(around);
+        }
+    }
+
     private void read(Chunk chunk) {
         if (chunk.badSeparator() != null) {
             fault(
                     new Position(chunk.line(), 4),
                     "text after \"---\" on the same line",
                     "move it to the next line: kubectl takes \"---\" only on a line of its own");
-        } else if (chunk.to() - chunk.from() > limits.bytes()) {
+        } else if (chunk.to() - chunk.from() > limits.documentBytes()) {
             fault(
                     new Position(chunk.line(), 1),
-                    "the document is longer than " + limits.bytes() + " bytes",
+                    "the document is longer than " + limits.documentBytes() + " bytes",
                     "no Kubernetes object is that long: check that the file is a manifest");
         } else {
             decode(chunk);

@@ -23,6 +23,7 @@ final class Values {
     private final AliasBudget budget = new AliasBudget();
     private final Set<Node.Alias> open = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Repeated> repeated = new ArrayList<>();
+    private final Refusals refusals = new Refusals();
     private int depth;
 
     Values(int maxDepth) {
@@ -36,15 +37,21 @@ final class Values {
         return repeated;
     }
 
-    @Nullable
-    Object of(Node node) throws SyntaxException {
+    /** The whole document's tree. */
+    @Nullable Object of(Node root) throws SyntaxException {
+        Object tree = value(root);
+        refusals.check(tree);
+        return tree;
+    }
+
+    private @Nullable Object value(Node node) throws SyntaxException {
         budget.spend(node.offset());
         if (node instanceof Node.Scalar scalar) {
             return jsonValue(TaggedScalars.resolve(scalar), scalar.offset());
         }
         if (node instanceof Node.Alias alias) {
             enterAlias(alias);
-            Object value = of(alias.target());
+            Object value = value(alias.target());
             leaveAlias(alias);
             return value;
         }
@@ -53,7 +60,7 @@ final class Values {
         if (node instanceof Node.Sequence sequence) {
             List<@Nullable Object> list = new ArrayList<>(sequence.elements().size());
             for (Node element : sequence.elements()) {
-                list.add(of(element));
+                list.add(value(element));
             }
             value = list;
         } else {
@@ -78,11 +85,12 @@ final class Values {
             if (!merging && map.containsKey(name)) {
                 repeated.add(new Repeated(name, key.offset()));
             }
-            map.put(name, of(value));
+            Object made = value(value);
+            map.put(name, refusals.isRefusedKey(name) ? refusals.key(key.offset()) : made);
         }
     }
 
-    private static boolean isMerge(Node key) {
+    static boolean isMerge(Node key) {
         return key instanceof Node.Scalar scalar
                 && scalar.value().equals("<<")
                 && (scalar.plain() || "tag:yaml.org,2002:merge".equals(scalar.tag()));
@@ -159,17 +167,14 @@ final class Values {
             if (value instanceof Double number) {
                 return Scalars.keyOf(number);
             }
+            return Refusals.keyFor(value);
         }
         throw new SyntaxException(node.offset(), "a key must be text, a number or a boolean", "put the key in quotes");
     }
 
-    private static @Nullable Object jsonValue(@Nullable Object value, int offset) throws SyntaxException {
+    private @Nullable Object jsonValue(@Nullable Object value, int offset) {
         if (value instanceof Double number) {
-            if (number.isNaN() || number.isInfinite()) {
-                throw new SyntaxException(
-                        offset, "JSON, and so Kubernetes, has no such number", "quote the value if it is text");
-            }
-            return Scalars.fromFloat(number);
+            return number.isNaN() || number.isInfinite() ? refusals.number(offset) : Scalars.fromFloat(number);
         }
         return value instanceof BigInteger big ? (Object) big.doubleValue() : value;
     }

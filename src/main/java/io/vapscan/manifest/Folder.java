@@ -1,0 +1,111 @@
+package io.vapscan.manifest;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/**
+ * Searches a folder in depth. Hidden folders are passed over. Linked folders are not followed: those inside are found by
+ * their own path, and those outside are not what was named. A linked file counts when it leads to one inside.
+ */
+final class Folder {
+
+    private final Path root;
+    private final String name;
+    private final Predicate<String> wanted;
+
+    Folder(Path root, String name) {
+        this(root, name, Folder::isManifest);
+    }
+
+    /** A folder with the files that are wanted, told by their path from it with {@code /} between names. */
+    Folder(Path root, String name, Predicate<String> wanted) {
+        this.root = root;
+        this.name = name;
+        this.wanted = wanted;
+    }
+
+    List<Input> search() {
+        List<Input> out = new ArrayList<>();
+        try {
+            Path realRoot = root.toRealPath();
+            Files.walkFileTree(realRoot, visitor(realRoot, out));
+        } catch (IOException e) {
+            out.add(cannotList(name));
+        }
+        out.sort(Comparator.comparing(Input::name));
+        return out;
+    }
+
+    private FileVisitor<Path> visitor(Path realRoot, List<Input> out) {
+        return new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                boolean hidden = !folder.equals(realRoot) && lastName(folder).startsWith(".");
+                return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                String relative = relative(realRoot, file);
+                if (wanted.test(relative) && isInside(realRoot, file, attributes)) {
+                    out.add(new Input.File(named(relative), file));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+                out.add(cannotList(named(relative(realRoot, file))));
+                return FileVisitResult.CONTINUE;
+            }
+        };
+    }
+
+    private static boolean isManifest(String path) {
+        String lower = path.toLowerCase(Locale.ROOT);
+        return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
+    }
+
+    private static boolean isInside(Path realRoot, Path file, BasicFileAttributes attributes) {
+        if (!attributes.isSymbolicLink()) {
+            return attributes.isRegularFile();
+        }
+        try {
+            Path target = file.toRealPath();
+            return target.startsWith(realRoot) && Files.isRegularFile(target);
+        } catch (IOException e) {
+            return false; // a link that leads nowhere
+        }
+    }
+
+    private static String lastName(Path path) {
+        Path last = path.getFileName();
+        return last == null ? "" : last.toString();
+    }
+
+    private static String relative(Path realRoot, Path file) {
+        StringBuilder out = new StringBuilder();
+        for (Path part : realRoot.relativize(file)) {
+            out.append(out.length() == 0 ? "" : "/").append(part);
+        }
+        return out.toString();
+    }
+
+    private String named(String relative) {
+        return name.equals(".") || name.isEmpty() ? relative : name.equals("/") ? "/" + relative : name + "/" + relative;
+    }
+
+    private static Input cannotList(String path) {
+        return new Input.Missing(path, "the file or folder cannot be opened", "check its permissions");
+    }
+}

@@ -1,0 +1,24 @@
+package io.vapscan.manifest;
+
+import java.nio.file.Path;
+
+/** Something to read manifests from. */
+public sealed interface Input {
+
+    /** Its name as the user would give it, with {@code /} on every system; {@code -} for standard input. */
+    String name();
+
+    /** A file. */
+    record File(String name, Path path) implements Input {}
+
+    /** Standard input. */
+    record Standard() implements Input {
+        @Override
+        public String name() {
+            return "-";
+        }
+    }
+
+    /** What was named but cannot be found or listed. */
+    record Missing(String name, String problem, String advice) implements Input {}
+}

@@ -1,0 +1,101 @@
+package io.vapscan.manifest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ManifestFilesTest {
+
+    private static final String OBJECT = "apiVersion: v1\nkind: Odd\n";
+
+    @TempDir
+    Path base;
+
+    @BeforeEach
+    void layOut() throws IOException {
+        for (String file : List.of(
+                "m/b.yaml", "m/a.yml", "m/c.json", "m/readme.md", "m/a/z.yaml", "m/.git/x.yaml", "m/a-b.YAML", "one.txt", "out/secret.yaml")) {
+            Path path = base.resolve(file);
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, OBJECT);
+        }
+    }
+
+    @Test
+    void searchesFoldersInAStableOrder() {
+        assertThat(names("m")).containsExactly("m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/b.yaml", "m/c.json");
+        assertThat(names("m/")).isEqualTo(names("m"));
+        assertThat(names(".")).containsExactly("m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/b.yaml", "m/c.json", "out/secret.yaml");
+    }
+
+    @Test
+    void namesAFileOnce() {
+        assertThat(names("m/b.yaml", "one.txt", "m", "-", "-"))
+                .containsExactly("m/b.yaml", "one.txt", "m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/c.json", "-");
+    }
+
+    @Test
+    void searchesPatterns() {
+        assertThat(names("m/*.yaml")).containsExactly("m/b.yaml");
+        assertThat(names("m/**.yaml")).containsExactly("m/a/z.yaml", "m/b.yaml");
+        assertThat(names("*.txt")).containsExactly("one.txt");
+        assertThat(names("m/{a,b}.y*ml")).containsExactly("m/a.yml", "m/b.yaml");
+        assertThat(problem("m/*.toml")).isEqualTo("no file matches the pattern");
+        assertThat(problem("m/[a")).isEqualTo("the pattern is not closed");
+    }
+
+    @Test
+    void staysInsideTheFolder() throws IOException {
+        Files.createSymbolicLink(base.resolve("m/loop"), base.resolve("m"));
+        Files.createSymbolicLink(base.resolve("m/outside"), base.resolve("out"));
+        Files.createSymbolicLink(base.resolve("m/secret.yaml"), base.resolve("out/secret.yaml"));
+        Files.createSymbolicLink(base.resolve("m/gone.yaml"), base.resolve("nowhere"));
+        Files.createSymbolicLink(base.resolve("m/inside.yaml"), base.resolve("m/.git/x.yaml"));
+        assertThat(names("m"))
+                .containsExactly("m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/b.yaml", "m/c.json", "m/inside.yaml");
+        assertThat(names("m/outside")).containsExactly("m/outside/secret.yaml");
+    }
+
+    @Test
+    void readsFilesAndStandardInput() {
+        List<Parsed> file = read("one.txt");
+        assertThat(file).hasSize(1).allMatch(Document.class::isInstance);
+        assertThat(file.get(0).source()).isEqualTo(new Source("one.txt", 0, new Position(1, 1)));
+        assertThat(read("-").get(0).source().path()).isEqualTo("-");
+    }
+
+    @Test
+    void saysWhatCannotBeRead() throws IOException {
+        assertThat(problem("nowhere")).isEqualTo("there is no such file or folder");
+        Input gone = files().find(List.of("one.txt")).get(0);
+        Files.delete(base.resolve("one.txt"));
+        assertThat(((Unreadable) files().read(gone).get(0)).problem()).isEqualTo("the file is gone");
+        Files.writeString(base.resolve("long.yaml"), "x".repeat(2000));
+        assertThat(problem("long.yaml")).contains("longer than 1000 bytes");
+    }
+
+    private String problem(String argument) {
+        return ((Unreadable) read(argument).get(0)).problem();
+    }
+
+    private List<Parsed> read(String argument) {
+        return files().read(files().find(List.of(argument)).get(0));
+    }
+
+    private List<String> names(String... arguments) {
+        return files().find(List.of(arguments)).stream().map(Input::name).toList();
+    }
+
+    private ManifestFiles files() {
+        ByteArrayInputStream in = new ByteArrayInputStream(OBJECT.getBytes(StandardCharsets.UTF_8));
+        return new ManifestFiles(base, in, new Limits(1000, 1000, 100));
+    }
+}

@@ -1,0 +1,108 @@
+package io.vapscan.manifest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PositionsTest {
+
+    private static final String FILE =
+            """
+            # first
+            apiVersion: v1
+            kind: A
+            ---
+            apiVersion: v1
+            kind: List
+            items:
+            - apiVersion: v1
+              kind: B
+              spec: &s
+                list:
+                - x: 1
+                - {w: 2, z: [a, b]}
+            - kind: C
+              apiVersion: v1
+              1: one
+              spec:
+                <<: *s
+                own: "é"
+                own: 2
+            """;
+
+    @Test
+    void findsFields() {
+        List<Parsed> parsed = read(FILE);
+        assertThat(find(parsed.get(0))).isEqualTo(at(2, 1));
+        assertThat(find(parsed.get(0), "kind")).isEqualTo(at(3, 1));
+        assertThat(find(parsed.get(1))).isEqualTo(at(8, 3));
+        assertThat(find(parsed.get(1), "spec", "list", 0)).isEqualTo(at(12, 7));
+        assertThat(find(parsed.get(1), "spec", "list", 0, "x")).isEqualTo(at(12, 7));
+        assertThat(find(parsed.get(1), "spec", "list", 1, "z", 1)).isEqualTo(at(13, 21));
+        assertThat(find(parsed.get(2), "1")).isEqualTo(at(16, 3));
+        assertThat(find(parsed.get(2), "spec", "own")).isEqualTo(at(20, 5));
+        assertThat(find(parsed.get(2), "spec", "list")).isEqualTo(at(11, 5));
+    }
+
+    @Test
+    void fallsBackToWhatIsAround() {
+        Parsed b = read(FILE).get(1);
+        Positions positions = Positions.of(bytes(FILE), b.source());
+        assertThat(positions.find(List.of("spec", "list", 7))).isNull();
+        assertThat(positions.nearest(List.of("spec", "list", 7, "x"))).isEqualTo(at(11, 5));
+        assertThat(positions.nearest(List.of("metadata"))).isEqualTo(at(8, 3));
+        assertThat(Positions.of(bytes(FILE), new Source("f", 0, at(1, 1)))).isNull();
+    }
+
+    @Test
+    void findsEveryFieldOfEveryObject() {
+        int found = 0;
+        for (Parsed parsed : read(FILE)) {
+            Positions positions = Positions.of(bytes(FILE), parsed.source());
+            for (List<Object> path : paths(((Document) parsed).object(), List.of())) {
+                assertThat(positions.find(path)).as("%s", path).isNotNull();
+                found++;
+            }
+        }
+        assertThat(found).isEqualTo(29);
+    }
+
+    private static List<List<Object>> paths(Object tree, List<Object> path) {
+        List<List<Object>> out = new ArrayList<>();
+        out.add(path);
+        if (tree instanceof Map<?, ?> map) {
+            map.forEach((key, value) -> out.addAll(paths(value, with(path, key))));
+        } else if (tree instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                out.addAll(paths(list.get(i), with(path, i)));
+            }
+        }
+        return out;
+    }
+
+    private static List<Object> with(List<Object> path, Object part) {
+        List<Object> out = new ArrayList<>(path);
+        out.add(part);
+        return out;
+    }
+
+    private static Position find(Parsed parsed, Object... path) {
+        return Positions.of(bytes(FILE), parsed.source()).find(List.of(path));
+    }
+
+    private static Position at(int line, int column) {
+        return new Position(line, column);
+    }
+
+    private static List<Parsed> read(String text) {
+        return new ManifestReader().read("f.yaml", bytes(text));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}
