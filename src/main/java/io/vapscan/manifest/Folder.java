@@ -102,7 +102,9 @@ final class Folder {
     }
 
     private String named(String relative) {
-        return name.equals(".") || name.isEmpty() ? relative : name.equals("/") ? "/" + relative : name + "/" + relative;
+        return name.equals(".") || name.isEmpty()
+                ? relative
+                : name.equals("/") ? "/" + relative : name + "/" + relative;
     }
 
     private static Input cannotList(String path) {

@@ -60,7 +60,9 @@ public final class ManifestFiles {
             byte[] content = content(input);
             if (content.length > limits.fileBytes()) {
                 return List.of(unreadable(
-                        input, "the file is longer than " + limits.fileBytes() + " bytes", "split it into several files"));
+                        input,
+                        "the file is longer than " + limits.fileBytes() + " bytes",
+                        "split it into several files"));
             }
             return new ManifestReader(limits).read(input.name(), content);
         } catch (NoSuchFileException e) {

@@ -38,7 +38,8 @@ final class Values {
     }
 
     /** The whole document's tree. */
-    @Nullable Object of(Node root) throws SyntaxException {
+    @Nullable
+    Object of(Node root) throws SyntaxException {
         Object tree = value(root);
         refusals.check(tree);
         return tree;

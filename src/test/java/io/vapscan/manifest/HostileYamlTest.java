@@ -123,9 +123,10 @@ class HostileYamlTest {
         for (int i = 0; i < 5000; i++) {
             byte[] bytes = seeds.get(random.nextInt(seeds.size())).clone();
             for (int k = random.nextInt(4); k >= 0 && bytes.length > 0; k--) {
-                bytes[random.nextInt(bytes.length)] = (byte) (random.nextInt(4) == 0
-                        ? random.nextInt(256)
-                        : " \t\n:-?[]{},'\"&*!|>%@#\\0x~<.a1".charAt(random.nextInt(29)));
+                bytes[random.nextInt(bytes.length)] = (byte)
+                        (random.nextInt(4) == 0
+                                ? random.nextInt(256)
+                                : " \t\n:-?[]{},'\"&*!|>%@#\\0x~<.a1".charAt(random.nextInt(29)));
             }
             assertThatCode(() -> new ManifestReader().read("f", bytes))
                     .as("seed %d, case %d", seed, i)

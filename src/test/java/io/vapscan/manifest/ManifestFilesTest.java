@@ -22,7 +22,15 @@ class ManifestFilesTest {
     @BeforeEach
     void layOut() throws IOException {
         for (String file : List.of(
-                "m/b.yaml", "m/a.yml", "m/c.json", "m/readme.md", "m/a/z.yaml", "m/.git/x.yaml", "m/a-b.YAML", "one.txt", "out/secret.yaml")) {
+                "m/b.yaml",
+                "m/a.yml",
+                "m/c.json",
+                "m/readme.md",
+                "m/a/z.yaml",
+                "m/.git/x.yaml",
+                "m/a-b.YAML",
+                "one.txt",
+                "out/secret.yaml")) {
             Path path = base.resolve(file);
             Files.createDirectories(path.getParent());
             Files.writeString(path, OBJECT);
@@ -33,7 +41,8 @@ class ManifestFilesTest {
     void searchesFoldersInAStableOrder() {
         assertThat(names("m")).containsExactly("m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/b.yaml", "m/c.json");
         assertThat(names("m/")).isEqualTo(names("m"));
-        assertThat(names(".")).containsExactly("m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/b.yaml", "m/c.json", "out/secret.yaml");
+        assertThat(names("."))
+                .containsExactly("m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/b.yaml", "m/c.json", "out/secret.yaml");
     }
 
     @Test

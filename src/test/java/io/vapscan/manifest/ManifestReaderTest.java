@@ -15,7 +15,8 @@ class ManifestReaderTest {
 
     @Test
     void saysWhereDocumentsBegin() {
-        List<Parsed> parsed = read("# a\n\n---\n# b\n  apiVersion: v1\n  kind: A\n---\n\n" + HEAD + "---\n{apiVersion: v1, kind: C}");
+        List<Parsed> parsed =
+                read("# a\n\n---\n# b\n  apiVersion: v1\n  kind: A\n---\n\n" + HEAD + "---\n{apiVersion: v1, kind: C}");
         assertThat(parsed).allMatch(Document.class::isInstance);
         assertThat(parsed).extracting(p -> p.source().start()).containsExactly(at(5, 3), at(9, 1), at(12, 2));
         assertThat(parsed).extracting(p -> p.source().document()).containsExactly(0, 1, 2);
@@ -56,7 +57,8 @@ class ManifestReaderTest {
                 "a: !!int x|1|4|whole number",
             })
     void saysWhereTheFaultIs(String text, int line, int column, String problem) {
-        List<Parsed> parsed = read(text.replace("\\n", "\n").replace("\\t", "\t").replace("\\\\", "\\"));
+        List<Parsed> parsed =
+                read(text.replace("\\n", "\n").replace("\\t", "\t").replace("\\\\", "\\"));
         Unreadable fault = (Unreadable)
                 parsed.stream().filter(Unreadable.class::isInstance).findFirst().orElseThrow();
         assertThat(fault.problem()).contains(problem).doesNotContain("\n");
@@ -74,13 +76,15 @@ class ManifestReaderTest {
 
     @Test
     void tellsTemplatesFromFaults() {
-        Unreadable fault = (Unreadable) read(HEAD + "a: {{ .Values.x }}\n{{- end }}\n").get(0);
+        Unreadable fault =
+                (Unreadable) read(HEAD + "a: {{ .Values.x }}\n{{- end }}\n").get(0);
         assertThat(fault.advice()).contains("template");
     }
 
     @Test
     void skipsWhatIsNoObject() {
-        List<Parsed> parsed = read("a: 1\n---\n- 1\n---\ntext\n---\nkind: X\n---\napiVersion: v1\nkind: 3\n---\n# none\n---\n~\n");
+        List<Parsed> parsed =
+                read("a: 1\n---\n- 1\n---\ntext\n---\nkind: X\n---\napiVersion: v1\nkind: 3\n---\n# none\n---\n~\n");
         assertThat(parsed)
                 .extracting(p -> ((Skipped) p).reason())
                 .containsExactly(
@@ -94,7 +98,8 @@ class ManifestReaderTest {
 
     @Test
     void replacesAListByItsItems() {
-        List<Parsed> parsed = read("apiVersion: v1\nkind: List\nitems:\n- apiVersion: v1\n  kind: A\n- 7\n- {apiVersion: v1, kind: B}\n");
+        List<Parsed> parsed = read(
+                "apiVersion: v1\nkind: List\nitems:\n- apiVersion: v1\n  kind: A\n- 7\n- {apiVersion: v1, kind: B}\n");
         assertThat(parsed).hasSize(3);
         assertThat(((Document) parsed.get(0)).object()).isEqualTo(Map.of("apiVersion", "v1", "kind", "A"));
         assertThat(parsed.get(1)).isInstanceOf(Skipped.class);
@@ -104,14 +109,16 @@ class ManifestReaderTest {
 
     @Test
     void givesItemsTheirListsType() {
-        Document item = (Document) read("apiVersion: apps/v1\nkind: DeploymentList\nitems: [{metadata: {name: a}}]").get(0);
+        Document item = (Document) read("apiVersion: apps/v1\nkind: DeploymentList\nitems: [{metadata: {name: a}}]")
+                .get(0);
         assertThat(item.object())
                 .isEqualTo(Map.of("apiVersion", "apps/v1", "kind", "Deployment", "metadata", Map.of("name", "a")));
     }
 
     @Test
     void notesDuplicateKeys() {
-        Document document = (Document) read(HEAD + "spec:\n  x: 1\n  z: 2\n  x: 3\n").get(0);
+        Document document =
+                (Document) read(HEAD + "spec:\n  x: 1\n  z: 2\n  x: 3\n").get(0);
         assertThat(document.duplicates()).containsExactly(new Duplicate("x", at(6, 3)));
         assertThat(document.object()).containsEntry("spec", Map.of("x", 3L, "z", 2L));
     }
@@ -129,7 +136,8 @@ class ManifestReaderTest {
     void readsJsonInARow() {
         String one = "{\"apiVersion\":\"v1\",\"kind\":\"A\",\"x\":\"1\"}";
         assertThat(read(one + one + "\n" + one)).hasSize(3).allMatch(Document.class::isInstance);
-        String escaped = "{\"apiVersion\":\"v1\",\"kind\":\"A\",\"x\":\"\\/\\ud83d\\ude00\",\"n\":[1.0,-2,1.5,null,true]}";
+        String escaped =
+                "{\"apiVersion\":\"v1\",\"kind\":\"A\",\"x\":\"\\/\\ud83d\\ude00\",\"n\":[1.0,-2,1.5,null,true]}";
         List<Parsed> parsed = read("\n  " + escaped + "\n" + escaped);
         assertThat(parsed).hasSize(2);
         Document second = (Document) parsed.get(1);
@@ -140,7 +148,8 @@ class ManifestReaderTest {
 
     @Test
     void keepsTheOrderOfKeys() {
-        Document document = (Document) read("kind: A\nz: 1\napiVersion: v1\na: 2\n").get(0);
+        Document document =
+                (Document) read("kind: A\nz: 1\napiVersion: v1\na: 2\n").get(0);
         assertThat(document.object().keySet()).containsExactly("kind", "z", "apiVersion", "a");
     }
 

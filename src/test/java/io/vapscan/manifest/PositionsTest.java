@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class PositionsTest {
 
-    private static final String FILE =
-            """
+    private static final String FILE = """
             # first
             apiVersion: v1
             kind: A
