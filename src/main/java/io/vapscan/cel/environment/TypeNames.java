@@ -21,7 +21,12 @@ final class TypeNames {
             return io.vapscan.cel.value.CelType.DYN;
         }
         return new io.vapscan.cel.value.CelType(
-                name(type), parameters(type).stream().map(TypeNames::plain).toList());
+                name(type),
+                type.parameters().stream()
+                        .map(parameter -> isBareType(type, parameter)
+                                ? io.vapscan.cel.value.CelType.TYPE
+                                : plain(parameter))
+                        .toList());
     }
 
     /** As {@code checker.FormatCELType} prints it in errors: {@code duration}, {@code null}, {@code !error!}. */
@@ -44,6 +49,13 @@ final class TypeNames {
                                 .collect(Collectors.joining(", ", name(type) + "(", ")"));
             }
         };
+    }
+
+    // The identifier type is a type(type), not a type(type(dyn)).
+    private static boolean isBareType(CelType type, CelType parameter) {
+        return type instanceof TypeType
+                && parameter instanceof TypeType
+                && parameter.parameters().get(0).kind() == CelKind.DYN;
     }
 
     /** {@code type(dyn)} is the checker's bare {@code type}. */

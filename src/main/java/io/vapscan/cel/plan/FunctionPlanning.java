@@ -62,7 +62,7 @@ final class FunctionPlanning {
             return standard;
         }
         Implementation implementation =
-                call.function().equals("matches") ? implementation(call, overload) : implementation(call);
+                call.function().equals("matches") ? only(call) : implementation(call);
         return call.function().equals("matches")
                 ? (text, pattern) -> matches(implementation, text, pattern)
                 : (left, right) -> implementation.call(new Object[] {left, right});
@@ -80,12 +80,26 @@ final class FunctionPlanning {
     private Implementation implementation(Expr.Call call) {
         List<LibraryCall.Candidate> candidates = new ArrayList<>();
         for (String overload : call.overloads()) {
-            candidates.add(new LibraryCall.Candidate(Signatures.of(overload), implementation(call, overload)));
+            Implementation found = find(overload);
+            if (found != null) {
+                candidates.add(new LibraryCall.Candidate(Signatures.of(overload), found));
+            }
+        }
+        if (candidates.isEmpty()) {
+            throw new PlanFailure("no such overload: " + call.function());
         }
         return new LibraryCall(call.function(), List.copyOf(candidates));
     }
 
-    private Implementation implementation(Expr.Call call, String overload) {
+    private Implementation only(Expr.Call call) {
+        Implementation found = find(call.overloads().get(0));
+        if (found == null) {
+            throw new PlanFailure("no such overload: " + call.function());
+        }
+        return found;
+    }
+
+    private @Nullable Implementation find(String overload) {
         UnaryOperation conversion = Conversions.of(overload);
         if (conversion != null) {
             return args -> conversion.apply(args[0]);
@@ -94,13 +108,7 @@ final class FunctionPlanning {
         if (found == null) {
             found = MapInsertion.of(overload);
         }
-        if (found == null) {
-            found = functions.implementation().apply(overload);
-        }
-        if (found == null) {
-            throw new PlanFailure("no such overload: " + call.function());
-        }
-        return found;
+        return found != null ? found : functions.implementation().apply(overload);
     }
 
     private static boolean isRegex(String function) {
@@ -111,7 +119,7 @@ final class FunctionPlanning {
     // call's arguments are no longer held against its signature.
     private Node planRegex(Expr.Call call, Node[] args, Constant pattern) {
         String overload = overload(call);
-        Implementation implementation = implementation(call, call.overloads().get(0));
+        Implementation implementation = only(call);
         if (pattern.value instanceof String) {
             Object tried = implementation.call(
                     args.length == 2 ? new Object[] {"", pattern.value} : new Object[] {"", pattern.value, 0L});
