@@ -23,9 +23,8 @@ final class TypeNames {
         return new io.vapscan.cel.value.CelType(
                 name(type),
                 type.parameters().stream()
-                        .map(parameter -> isBareType(type, parameter)
-                                ? io.vapscan.cel.value.CelType.TYPE
-                                : plain(parameter))
+                        .map(parameter ->
+                                isBareType(type, parameter) ? io.vapscan.cel.value.CelType.TYPE : plain(parameter))
                         .toList());
     }
 

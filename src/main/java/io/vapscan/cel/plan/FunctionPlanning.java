@@ -61,8 +61,7 @@ final class FunctionPlanning {
         if (standard != null || overload.isEmpty()) {
             return standard;
         }
-        Implementation implementation =
-                call.function().equals("matches") ? only(call) : implementation(call);
+        Implementation implementation = call.function().equals("matches") ? only(call) : implementation(call);
         return call.function().equals("matches")
                 ? (text, pattern) -> matches(implementation, text, pattern)
                 : (left, right) -> implementation.call(new Object[] {left, right});
