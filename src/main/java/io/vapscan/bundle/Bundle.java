@@ -1,6 +1,7 @@
 package io.vapscan.bundle;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,6 +15,17 @@ public interface Bundle {
     /** The bundle that the program carries. */
     static Bundle embedded() throws IOException {
         return EmbeddedBundle.load(new EmbeddedFiles());
+    }
+
+    /**
+     * A bundle of one's own.
+     *
+     * @param path a file, or a directory that is read recursively, with policies and, where they take parameters, the
+     *     parameters' definition and default values
+     * @throws IOException where something cannot be read or where there is no policy in it
+     */
+    static Bundle open(Path path) throws IOException {
+        return LooseBundle.load(path);
     }
 
     /** Where it comes from, as a user would name it. */
@@ -37,6 +49,12 @@ public interface Bundle {
 
     /** The default parameters, where it has some. */
     Optional<BundleText> configuration() throws IOException;
+
+    /** The control's document (JSON), where the bundle has one. */
+    Optional<BundleText> document(Control control) throws IOException;
+
+    /** The framework's document (JSON) with the whole documents of its controls, where the bundle has one. */
+    Optional<BundleText> document(Framework framework) throws IOException;
 
     /** The framework of that name, in any case. */
     default Optional<Framework> framework(String name) {

@@ -11,6 +11,7 @@ final class EmbeddedBundle implements Bundle {
     static final String CONFIGURATION = "configuration.yaml";
     static final String POLICIES = "policies/";
     static final String CONTROLS = "controls/";
+    static final String FRAMEWORKS = "frameworks/";
 
     private final BundleFiles files;
     private final ControlIndex index;
@@ -55,6 +56,16 @@ final class EmbeddedBundle implements Bundle {
     @Override
     public Optional<BundleText> configuration() throws IOException {
         return Optional.of(read(CONFIGURATION));
+    }
+
+    @Override
+    public Optional<BundleText> document(Control control) throws IOException {
+        return Optional.of(read(CONTROLS + control.id() + ".json"));
+    }
+
+    @Override
+    public Optional<BundleText> document(Framework framework) throws IOException {
+        return Optional.of(read(FRAMEWORKS + framework.name() + ".json"));
     }
 
     private BundleText read(String name) throws IOException {
