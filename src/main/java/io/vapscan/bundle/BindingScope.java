@@ -41,7 +41,8 @@ record BindingScope(List<Object> rules, List<String> reasons, List<String> warni
         } else {
             boolean version = false;
             for (NamedRule rule : policy.matchConstraints().resourceRules()) {
-                if (covers(rule.apiGroups(), resource.group()) && coversResource(rule.resources(), resource.resource())) {
+                if (covers(rule.apiGroups(), resource.group())
+                        && coversResource(rule.resources(), resource.resource())) {
                     operations.addAll(rule.operations());
                     version |= covers(rule.apiVersions(), resource.version());
                 }

@@ -44,15 +44,16 @@ public final class BundleBuild {
         Map<String, String> files = new TreeMap<>();
         ControlPages pages = new ControlPages(Files.readString(root.resolve("docs/controls/notes.md")));
         for (Document policy : policies(data)) {
-            Control control = PolicyControls.control(policy.object(), policy.source().path(), frameworks);
+            Control control =
+                    PolicyControls.control(policy.object(), policy.source().path(), frameworks);
             controls.add(control);
             documents.put(control.id(), ControlJson.control(control, policy.object()));
             files.put("docs/controls/" + control.id() + ".md", pages.page(control, policy.object()));
         }
         files.put("docs/controls/README.md", pages.contents(controls));
         files.put("vapdata/" + IndexFile.INDEX, IndexFile.write(controls));
-        documents.forEach((id, document) -> files.put(
-                "vapdata/" + EmbeddedBundle.CONTROLS + id + ".json", JsonText.indented(document) + "\n"));
+        documents.forEach((id, document) ->
+                files.put("vapdata/" + EmbeddedBundle.CONTROLS + id + ".json", JsonText.indented(document) + "\n"));
         for (Framework framework : frameworks) {
             files.put(
                     "vapdata/" + EmbeddedBundle.FRAMEWORKS + framework.name() + ".json",

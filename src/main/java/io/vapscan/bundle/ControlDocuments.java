@@ -42,13 +42,15 @@ public record ControlDocuments(String framework, List<ControlDocument> controls,
     }
 
     private static ControlDocuments unreadable(String fault) {
-        return new ControlDocuments("", List.of(), List.of(fault.lines().findFirst().orElse(fault)));
+        return new ControlDocuments(
+                "", List.of(), List.of(fault.lines().findFirst().orElse(fault)));
     }
 
     private static String place(JsonProcessingException problem) {
         return problem.getLocation() == null
                 ? " "
-                : problem.getLocation().getLineNr() + ":" + problem.getLocation().getColumnNr() + ": ";
+                : problem.getLocation().getLineNr() + ":"
+                        + problem.getLocation().getColumnNr() + ": ";
     }
 
     /** What was found so far. */

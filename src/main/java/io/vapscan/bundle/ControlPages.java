@@ -33,15 +33,21 @@ final class ControlPages {
         out.append(control.description()).append("\n\n");
         out.append("| | |\n|---|---|\n");
         row(out, "Severity", severity(control.baseScore()) + " (base score " + control.baseScore() + ")");
-        row(out, "Category", control.category().name() + ", " + control.category().subCategory());
-        row(out, "Kinds", join(control.kinds().stream().map(GroupVersionKind::kind).distinct().toList()));
+        row(
+                out,
+                "Category",
+                control.category().name() + ", " + control.category().subCategory());
+        row(
+                out,
+                "Kinds",
+                join(control.kinds().stream()
+                        .map(GroupVersionKind::kind)
+                        .distinct()
+                        .toList()));
         row(out, "Settings", settings.isEmpty() ? "none" : join(code(settings)));
         row(out, "Frameworks", join(control.frameworks()));
         row(out, "Policy", link(control.policy(), "../../vapdata/policies/" + control.file()));
-        row(
-                out,
-                "Examples",
-                link("fixtures/controls/" + control.id(), "../../fixtures/controls/" + control.id()));
+        row(out, "Examples", link("fixtures/controls/" + control.id(), "../../fixtures/controls/" + control.id()));
         out.append("\n## What to do\n\n").append(control.remediation()).append('\n');
         String own = notes.getOrDefault(control.id(), "");
         if (!own.isEmpty()) {

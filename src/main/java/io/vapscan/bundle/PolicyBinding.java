@@ -131,8 +131,8 @@ public final class PolicyBinding {
             spec.put("matchResources", match);
         }
         spec.put("validationActions", wanted.actions().isEmpty() ? List.of("Deny") : wanted.actions());
-        Map<String, Object> tree = ordered(
-                "apiVersion", "admissionregistration.k8s.io/v1", "kind", "ValidatingAdmissionPolicyBinding");
+        Map<String, Object> tree =
+                ordered("apiVersion", "admissionregistration.k8s.io/v1", "kind", "ValidatingAdmissionPolicyBinding");
         tree.put("metadata", Map.of("name", wanted.name()));
         tree.put("spec", spec);
         return tree;

@@ -20,8 +20,9 @@ class ControlDocumentsTest {
         assertThat(read(CEL).controls()).singleElement().satisfies(control -> {
             assertThat(control.id()).isEqualTo("C-1");
             assertThat(control.baseScore()).isEqualTo(6.5);
-            assertThat(control.rules()).singleElement().satisfies(rule -> assertThat(rule.judged())
-                    .isTrue());
+            assertThat(control.rules())
+                    .singleElement()
+                    .satisfies(rule -> assertThat(rule.judged()).isTrue());
         });
     }
 
@@ -64,15 +65,20 @@ class ControlDocumentsTest {
     void knowsThatARuleWithoutLanguageIsRego() {
         assertThat(read(CEL.replace("\"CEL\"", "\"\"")).controls())
                 .singleElement()
-                .satisfies(control -> assertThat(control.rules()).singleElement().satisfies(rule -> {
-                    assertThat(rule.judged()).isFalse();
-                    assertThat(rule.language()).isEqualTo("Rego");
-                }));
+                .satisfies(control -> assertThat(control.rules())
+                        .singleElement()
+                        .satisfies(rule -> {
+                            assertThat(rule.judged()).isFalse();
+                            assertThat(rule.language()).isEqualTo("Rego");
+                        }));
     }
 
     @Test
     void saysWhereJsonIsBroken() {
-        assertThat(read("{\n \"controlID\": }").faults()).singleElement().asString().startsWith("f.json:2:");
+        assertThat(read("{\n \"controlID\": }").faults())
+                .singleElement()
+                .asString()
+                .startsWith("f.json:2:");
         assertThat(read("{\"a\":1}").faults()).containsExactly("f.json: a document without controlID is no control");
         assertThat(read("[".repeat(5000)).faults()).hasSize(1);
     }

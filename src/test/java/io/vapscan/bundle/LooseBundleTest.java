@@ -11,8 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LooseBundleTest {
 
-    private static final String POLICY =
-            """
+    private static final String POLICY = """
             apiVersion: admissionregistration.k8s.io/v1
             kind: ValidatingAdmissionPolicy
             metadata:
@@ -80,7 +79,9 @@ class LooseBundleTest {
     void refusesABundleThatCannotBeReadWhole() throws IOException {
         Files.writeString(directory.resolve("a.yaml"), policy("one", "{}"));
         Files.writeString(directory.resolve("b.yaml"), "kind: [");
-        assertThatThrownBy(() -> Bundle.open(directory)).isInstanceOf(IOException.class).hasMessageContaining("b.yaml:2: ");
+        assertThatThrownBy(() -> Bundle.open(directory))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("b.yaml:2: ");
     }
 
     @Test

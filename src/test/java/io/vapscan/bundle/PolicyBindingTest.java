@@ -40,9 +40,7 @@ class PolicyBindingTest {
                 List.of("Warn", "Audit"),
                 List.of("apps/v1/deployments"),
                 "settings");
-        assertThat(PolicyBinding.make(wanted, WITH_PARAMS))
-                .isEqualTo(new PolicyBinding.Made(
-                        """
+        assertThat(PolicyBinding.make(wanted, WITH_PARAMS)).isEqualTo(new PolicyBinding.Made("""
                         apiVersion: admissionregistration.k8s.io/v1
                         kind: ValidatingAdmissionPolicyBinding
                         metadata:
@@ -76,8 +74,7 @@ class PolicyBindingTest {
                           validationActions:
                             - Warn
                             - Audit
-                        """,
-                        List.of()));
+                        """, List.of()));
     }
 
     @Test
@@ -136,14 +133,17 @@ class PolicyBindingTest {
         assertThat(PolicyBinding.make(wanted(List.of(), List.of("apps/v1beta1/deployments"), ""), PLAIN))
                 .isInstanceOfSatisfying(
                         PolicyBinding.Made.class,
-                        made -> assertThat(made.warnings()).singleElement().asString().contains("another version"));
+                        made -> assertThat(made.warnings())
+                                .singleElement()
+                                .asString()
+                                .contains("another version"));
     }
 
     @ParameterizedTest
     @CsvSource({"tier!=front", "tier", "=front", "tier in (a)"})
     void refusesALabelThatIsNoEquality(String label) {
-        PolicyBinding.Wanted wanted = new PolicyBinding.Wanted(
-                "b", "p", List.of(), List.of(label), List.of(), List.of(), "");
+        PolicyBinding.Wanted wanted =
+                new PolicyBinding.Wanted("b", "p", List.of(), List.of(label), List.of(), List.of(), "");
         assertThat(reasons(PolicyBinding.make(wanted, PLAIN))).contains("only key=value is understood");
     }
 

@@ -32,11 +32,18 @@ class VapdataTest {
         static Row of(String line) {
             String[] cells = line.split("\t", -1);
             return new Row(
-                    cells[0], cells[1], Double.parseDouble(cells[2]), words(cells[3]), words(cells[4]), words(cells[5]));
+                    cells[0],
+                    cells[1],
+                    Double.parseDouble(cells[2]),
+                    words(cells[3]),
+                    words(cells[4]),
+                    words(cells[5]));
         }
 
         private static List<String> words(String cell) {
-            return cell.isEmpty() ? List.of() : Arrays.stream(cell.split(",")).sorted().toList();
+            return cell.isEmpty()
+                    ? List.of()
+                    : Arrays.stream(cell.split(",")).sorted().toList();
         }
     }
 
@@ -89,7 +96,9 @@ class VapdataTest {
         assertThat(policy.matchConstraints().namespaceSelector()).isEmpty();
         List<NamedRule> rules = policy.matchConstraints().resourceRules();
         assertThat(rules).allSatisfy(rule -> assertThat(rule.operations()).containsExactly("CREATE", "UPDATE"));
-        assertThat(new TreeSet<>(rules.stream().flatMap(rule -> rule.resources().stream()).toList()))
+        assertThat(new TreeSet<>(rules.stream()
+                        .flatMap(rule -> rule.resources().stream())
+                        .toList()))
                 .containsExactlyElementsOf(row.resources());
     }
 
@@ -110,7 +119,9 @@ class VapdataTest {
     void frameworksHoldKnownControlsOnly() throws IOException {
         Map<String, List<String>> expected = new HashMap<>();
         for (Row row : rows()) {
-            row.in().forEach(name -> expected.computeIfAbsent(name, n -> new ArrayList<>()).add(row.id()));
+            row.in()
+                    .forEach(name -> expected.computeIfAbsent(name, n -> new ArrayList<>())
+                            .add(row.id()));
         }
         Map<String, List<String>> found = new HashMap<>();
         for (Framework framework : Bundle.embedded().frameworks()) {
