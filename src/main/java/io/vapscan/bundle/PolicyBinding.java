@@ -1,6 +1,7 @@
 package io.vapscan.bundle;
 
 import io.vapscan.object.YamlText;
+import io.vapscan.policy.ParamKind;
 import io.vapscan.policy.Refusal;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
@@ -64,19 +65,7 @@ public final class PolicyBinding {
     public static Result make(Wanted wanted, @Nullable ValidatingAdmissionPolicy policy) {
         List<String> reasons = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
-        if (policy == null) {
-            warnings.add("policy " + wanted.policyName() + " is not in the bundle: its scope and its parameters are not"
-                    + " checked");
-        }
-        boolean takesParameter = policy == null || policy.paramKind() != null;
-        if (policy != null && takesParameter && wanted.parameter().isEmpty()) {
-            reasons.add("policy " + policy.name() + " takes parameters of kind "
-                    + String.valueOf(policy.paramKind().kind())
-                    + ": name them with -r");
-        }
-        if (!takesParameter && !wanted.parameter().isEmpty()) {
-            warnings.add("policy " + wanted.policyName() + " takes no parameters: -r is left out");
-        }
+        boolean takesParameter = takesParameter(wanted, policy, reasons, warnings);
         BindingScope scope = BindingScope.of(wanted, policy);
         reasons.addAll(scope.reasons());
         warnings.addAll(scope.warnings());
@@ -87,6 +76,25 @@ public final class PolicyBinding {
         Map<String, Object> tree = tree(wanted, takesParameter, labels, scope.rules());
         List<String> refusal = Refusal.of(ValidatingAdmissionPolicyBinding.of(tree));
         return refusal.isEmpty() ? new Made(YamlText.of(tree), List.copyOf(warnings)) : new Refused(refusal);
+    }
+
+    private static boolean takesParameter(
+            Wanted wanted,
+            @Nullable ValidatingAdmissionPolicy policy,
+            List<String> reasons,
+            List<String> warnings) {
+        if (policy == null) {
+            warnings.add("policy " + wanted.policyName()
+                    + " is not in the bundle: its scope and its parameters are not checked");
+            return true;
+        }
+        ParamKind kind = policy.paramKind();
+        if (kind == null && !wanted.parameter().isEmpty()) {
+            warnings.add("policy " + policy.name() + " takes no parameters: -r is left out");
+        } else if (kind != null && wanted.parameter().isEmpty()) {
+            reasons.add("policy " + policy.name() + " takes parameters of kind " + kind.kind() + ": name them with -r");
+        }
+        return kind != null;
     }
 
     private static Map<String, Object> labels(List<String> pairs, List<String> reasons) {
