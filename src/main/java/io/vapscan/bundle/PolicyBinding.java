@@ -79,10 +79,7 @@ public final class PolicyBinding {
     }
 
     private static boolean takesParameter(
-            Wanted wanted,
-            @Nullable ValidatingAdmissionPolicy policy,
-            List<String> reasons,
-            List<String> warnings) {
+            Wanted wanted, @Nullable ValidatingAdmissionPolicy policy, List<String> reasons, List<String> warnings) {
         if (policy == null) {
             warnings.add("policy " + wanted.policyName()
                     + " is not in the bundle: its scope and its parameters are not checked");
