@@ -2,7 +2,9 @@ package io.vapscan.schema;
 
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.schema.conversion.Conversions;
+import io.vapscan.schema.conversion.VersionConversion;
 import io.vapscan.schema.defaults.Defaults;
+import io.vapscan.schema.structural.CustomResources;
 import io.vapscan.schema.type.Decoding;
 import io.vapscan.schema.type.Refusal;
 import io.vapscan.schema.type.Struct;
@@ -13,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Holds built-in kinds by the type table. */
+/** Holds built-in kinds by the type table and custom resources by their schema. */
 final class DecodedObjects implements ObjectModel {
 
     /** Generated names keep so many characters of their prefix. */
@@ -22,12 +24,18 @@ final class DecodedObjects implements ObjectModel {
     private static final String GENERATED = "xxxxx";
 
     private final TypeTable types = new TypeTable(Defaults::of, Conversions::of);
+    private final CustomResources customResources;
+
+    DecodedObjects(CustomResources customResources) {
+        this.customResources = customResources;
+    }
 
     @Override
     public Held hold(Map<String, Object> written, @Nullable String namespace) {
-        StructShape type = types.kind(kindOf(written));
+        GroupVersionKind kind = kindOf(written);
+        StructShape type = types.kind(kind);
         if (type == null) {
-            return new Held.Stored(withNamespace(written, namespace), List.of());
+            return custom(kind, withNamespace(written, namespace));
         }
         Decoding decoding = new Decoding();
         Struct object = (Struct) type.decode(written, decoding);
@@ -46,6 +54,22 @@ final class DecodedObjects implements ObjectModel {
         return new Held.Stored(object.print(), decoding.strict());
     }
 
+    private Held custom(GroupVersionKind kind, Map<String, Object> written) {
+        CustomResources.Outcome outcome = customResources.hold(kind, written);
+        if (outcome == null) {
+            return new Held.Stored(written, List.of());
+        }
+        Decoding decoding = new Decoding();
+        Map<String, Object> object = outcome.object();
+        if (object.get("metadata") instanceof Map<?, ?> metadata
+                && types.struct("meta/v1.ObjectMeta").decode(metadata, decoding) instanceof Struct typed) {
+            name(typed, null);
+            object.put("metadata", typed.print());
+        }
+        String problem = decoding.failure() != null ? decoding.failure() : outcome.invalid();
+        return problem == null ? new Held.Stored(object, outcome.unknown()) : new Held.Refused(problem);
+    }
+
     private static void name(Struct metadata, @Nullable String namespace) {
         if (!metadata.knows("namespace")) {
             return;
@@ -61,7 +85,16 @@ final class DecodedObjects implements ObjectModel {
 
     @Override
     public @Nullable Map<String, Object> convert(Map<String, Object> held, GroupVersionKind to) {
-        return WrittenObjects.renamed(held, to);
+        GroupVersionKind from = kindOf(held);
+        if (from.equals(to)) {
+            return held;
+        }
+        StructShape source = types.kind(from);
+        StructShape target = types.kind(to);
+        if (source == null || target == null) {
+            return source == target ? WrittenObjects.renamed(held, to) : null;
+        }
+        return VersionConversion.convert(held, source, target, to.apiVersion());
     }
 
     private static GroupVersionKind kindOf(Map<String, Object> object) {

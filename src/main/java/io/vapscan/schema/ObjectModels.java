@@ -1,5 +1,6 @@
 package io.vapscan.schema;
 
+import io.vapscan.schema.structural.CustomResources;
 import java.util.List;
 import java.util.Map;
 
@@ -15,7 +16,7 @@ public final class ObjectModels {
      * @param customResourceDefinitions CustomResourceDefinition objects (apiextensions.k8s.io/v1) that are known
      */
     public static ObjectModel decoded(List<Map<String, Object>> customResourceDefinitions) {
-        return new DecodedObjects();
+        return new DecodedObjects(new CustomResources(customResourceDefinitions));
     }
 
     /** Objects exactly as written. */

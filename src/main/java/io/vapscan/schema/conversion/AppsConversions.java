@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Workloads. */
 final class AppsConversions {
 
-    private static final String ROLLBACK_TO = "deprecated.deployment.rollback.to";
+    static final String ROLLBACK_TO = "deprecated.deployment.rollback.to";
     private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
 
     private AppsConversions() {}

@@ -6,7 +6,7 @@ import io.vapscan.schema.type.Struct;
 /** API priority and fairness. */
 final class FlowControlConversions {
 
-    private static final String ZERO_IS_MEANT = "flowcontrol.k8s.io/v1beta3-preserve-zero-concurrency-shares";
+    static final String ZERO_IS_MEANT = "flowcontrol.k8s.io/v1beta3-preserve-zero-concurrency-shares";
 
     private FlowControlConversions() {}
 

@@ -88,7 +88,7 @@ public final class HorizontalPodAutoscalers {
             metric.made("resource").part("current").set("averageUtilization", cpu);
         }
         List<Struct> current = read(v1, CURRENT_METRICS, "MetricStatus");
-        if (current != null) {
+        if (current != null && !saysNoMore(current, cpu)) {
             List<Struct> metrics = new ArrayList<>();
             for (Struct each : current) {
                 Struct converted = status.fresh("currentMetrics");
@@ -103,6 +103,16 @@ public final class HorizontalPodAutoscalers {
             conditions.forEach(condition -> converted.add(condition(condition, status.fresh("conditions"))));
             status.set("conditions", converted);
         }
+    }
+
+    /** An annotation that only repeats the field was made from it. */
+    private static boolean saysNoMore(List<Struct> current, @Nullable Object cpu) {
+        Struct resource = current.size() == 1 ? current.get(0).struct("resource") : null;
+        return cpu != null
+                && resource != null
+                && resource.text("name").equals("cpu")
+                && cpu.equals(resource.get("currentAverageUtilization"))
+                && resource.absent("currentAverageValue");
     }
 
     private static Struct condition(Struct from, Struct to) {

@@ -9,7 +9,7 @@ import java.util.Map;
 /** PodDisruptionBudgets of the beta, whose empty selector selected nothing. */
 final class PolicyConversions {
 
-    private static final String LABEL = "pdb.kubernetes.io/deprecated-v1beta1-empty-selector-match";
+    static final String LABEL = "pdb.kubernetes.io/deprecated-v1beta1-empty-selector-match";
 
     private PolicyConversions() {}
 

@@ -1,0 +1,123 @@
+package io.vapscan.schema.structural;
+
+import io.vapscan.object.JsonText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks an object against a schema: types, required and enumerated values here, the rules about a value's size and form
+ * in {@link ValueRules}. {@code x-kubernetes-validations} and {@code allOf} and its kin are left to the server.
+ */
+final class Validation {
+
+    private final List<String> errors = new ArrayList<>();
+
+    private Validation() {}
+
+    /** The server's texts, empty where the object is valid. */
+    static List<String> errors(Map<String, Object> object, Structural schema) {
+        Validation validation = new Validation();
+        validation.fields(object, schema, "", true);
+        return validation.errors;
+    }
+
+    private void value(@Nullable Object value, Structural schema, String path) {
+        if (value == null) {
+            if (!schema.nullable()) {
+                wrongType(null, schema, path);
+            }
+            return;
+        }
+        if (!hasType(value, schema)) {
+            wrongType(value, schema, path);
+            return;
+        }
+        if (schema.written().get("enum") instanceof List<?> allowed && !contains(allowed, value)) {
+            List<String> texts = allowed.stream().map(JsonText::compact).toList();
+            errors.add(path + ": Unsupported value: " + JsonText.compact(value) + ": supported values: "
+                    + String.join(", ", texts));
+        }
+        errors.addAll(ValueRules.errors(value, schema.written(), path));
+        if (value instanceof Map<?, ?>) {
+            fields(Trees.map(value), schema, path, schema.embedded());
+        } else if (value instanceof List<?> items && schema.items() != null) {
+            for (int i = 0; i < items.size(); i++) {
+                value(items.get(i), schema.items(), path + "[" + i + "]");
+            }
+        }
+    }
+
+    private void fields(Map<String, Object> object, Structural schema, String path, boolean resource) {
+        if (schema.written().get("required") instanceof List<?> required) {
+            for (Object name : required) {
+                if (!object.containsKey(name)) {
+                    errors.add(child(path, String.valueOf(name)) + ": Required value");
+                }
+            }
+        }
+        object.forEach((name, value) -> {
+            Structural field = schema.field(name);
+            if (field != null && !(resource && name.equals("metadata"))) {
+                value(value, field, child(path, name));
+            }
+        });
+    }
+
+    private static String child(String path, String name) {
+        return path.isEmpty() ? name : path + "." + name;
+    }
+
+    private static boolean contains(List<?> allowed, Object value) {
+        String text = JsonText.compact(value);
+        return allowed.stream().anyMatch(each -> JsonText.compact(each).equals(text));
+    }
+
+    private static boolean hasType(Object value, Structural schema) {
+        if (schema.intOrString()) {
+            return value instanceof String || isWhole(value);
+        }
+        return switch (schema.type()) {
+            case "object" -> value instanceof Map;
+            case "array" -> value instanceof List;
+            case "string" -> value instanceof String;
+            case "boolean" -> value instanceof Boolean;
+            case "integer" -> isWhole(value);
+            case "number" -> value instanceof Number;
+            default -> true;
+        };
+    }
+
+    private static boolean isWhole(Object value) {
+        return value instanceof Long
+                || value instanceof Integer
+                || (value instanceof Double number && number == Math.rint(number));
+    }
+
+    private void wrongType(@Nullable Object value, Structural schema, String path) {
+        String expected = schema.intOrString() ? "integer,string" : schema.type();
+        String actual = typeOf(value);
+        errors.add(path + ": Invalid value: \"" + actual + "\": " + path + " in body must be of type " + expected
+                + ": \"" + actual + "\"");
+    }
+
+    private static String typeOf(@Nullable Object value) {
+        if (value == null) {
+            return "null";
+        }
+        if (value instanceof Map) {
+            return "object";
+        }
+        if (value instanceof List) {
+            return "array";
+        }
+        if (value instanceof String) {
+            return "string";
+        }
+        if (value instanceof Boolean) {
+            return "boolean";
+        }
+        return isWhole(value) ? "integer" : "number";
+    }
+}
