@@ -16,6 +16,7 @@ final class CommandTree {
     private static Map<String, Function<Console, CommandLine>> commands() {
         Map<String, Function<Console, CommandLine>> commands = new LinkedHashMap<>();
         commands.put("version", console -> new CommandLine(new VersionCommand(console)));
+        commands.put("stored", console -> new CommandLine(new StoredCommand(console)));
         return commands;
     }
 

@@ -1,6 +1,7 @@
 package io.vapscan.schema.type;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 public final class Decoding {
 
     /** Deeper structs, lists and maps than this are refused. */
-    private static final int MAX_DEPTH = 500;
+    private static final int MAX_DEPTH = 1000;
 
-    private final @Nullable Object[] path = new @Nullable Object[MAX_DEPTH];
+    private @Nullable Object[] path = new @Nullable Object[32];
     private final List<String> strict = new ArrayList<>();
     private int depth;
     private @Nullable String failure;
@@ -35,6 +36,9 @@ public final class Decoding {
                 failure = "exceeded max depth";
             }
             return false;
+        }
+        if (depth == path.length) {
+            path = Arrays.copyOf(path, depth * 2);
         }
         path[depth++] = step;
         return true;
