@@ -96,8 +96,7 @@ final class StoredCommand implements Callable<Integer> {
     }
 
     private @Nullable String namespaceOf(Map<String, Object> object, KindRegistry kinds) {
-        GroupVersionKind kind =
-                GroupVersionKind.of(Fields.string(object, "apiVersion"), Fields.string(object, "kind"));
+        GroupVersionKind kind = GroupVersionKind.of(Fields.string(object, "apiVersion"), Fields.string(object, "kind"));
         // A kind that nobody knows is taken for a namespaced one.
         if (!kinds.resolve(kind, true).namespaced()) {
             return null;

@@ -23,8 +23,10 @@ final class DeviceEdits {
             claim -> Fields.maps(claim, "spec", "devices", "requests").forEach(DeviceEdits::flatten));
 
     static final VersionEdit CLAIM_TEMPLATE = new VersionEdit(
-            template -> Fields.maps(template, "spec", "spec", "devices", "requests").forEach(DeviceEdits::nest),
-            template -> Fields.maps(template, "spec", "spec", "devices", "requests").forEach(DeviceEdits::flatten));
+            template ->
+                    Fields.maps(template, "spec", "spec", "devices", "requests").forEach(DeviceEdits::nest),
+            template ->
+                    Fields.maps(template, "spec", "spec", "devices", "requests").forEach(DeviceEdits::flatten));
 
     static final VersionEdit SLICE = new VersionEdit(
             slice -> Fields.maps(slice, "spec", "devices").forEach(device -> {

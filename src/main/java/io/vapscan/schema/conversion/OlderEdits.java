@@ -63,8 +63,7 @@ final class OlderEdits {
 
     /** apps/v1beta1: a pointer to what others have by value. */
     static final VersionEdit OBSERVED = new VersionEdit(
-            statefulSet -> {},
-            statefulSet -> Fields.map(statefulSet, "status").putIfAbsent("observedGeneration", 0L));
+            statefulSet -> {}, statefulSet -> Fields.map(statefulSet, "status").putIfAbsent("observedGeneration", 0L));
 
     /** apps/v1beta1: a field for what others keep in an annotation. */
     static final VersionEdit ROLLBACK = new VersionEdit(OlderEdits::annotateRollback, OlderEdits::readRollback);
@@ -120,12 +119,11 @@ final class OlderEdits {
     private static void groupOfSubject(Map<String, Object> subject) {
         String version = String.valueOf(subject.remove("apiVersion"));
         int slash = version.indexOf('/');
-        String group =
-                switch (Fields.string(subject, "kind")) {
-                    case "ServiceAccount" -> "";
-                    case "User", "Group" -> RBAC;
-                    default -> slash < 0 ? "" : version.substring(0, slash);
-                };
+        String group = switch (Fields.string(subject, "kind")) {
+            case "ServiceAccount" -> "";
+            case "User", "Group" -> RBAC;
+            default -> slash < 0 ? "" : version.substring(0, slash);
+        };
         if (!group.isEmpty()) {
             subject.put("apiGroup", group);
         }
@@ -156,8 +154,7 @@ final class OlderEdits {
         }
         if (selector.isEmpty()) {
             selector.put("matchExpressions", expressions(fromEmpty));
-        } else if (selector.size() == 1
-                && expressions(becomesEmpty).equals(selector.get("matchExpressions"))) {
+        } else if (selector.size() == 1 && expressions(becomesEmpty).equals(selector.get("matchExpressions"))) {
             selector.clear();
         }
     }

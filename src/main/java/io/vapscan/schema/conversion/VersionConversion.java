@@ -38,8 +38,6 @@ public final class VersionConversion {
         VersionEdit.of(to.name()).fromNewest().accept(tree);
         tree.put("apiVersion", apiVersion);
         Decoding again = new Decoding();
-        return to.decode(tree, again) instanceof Struct converted && again.failure() == null
-                ? converted.print()
-                : null;
+        return to.decode(tree, again) instanceof Struct converted && again.failure() == null ? converted.print() : null;
     }
 }

@@ -18,13 +18,13 @@ record VersionEdit(Consumer<Map<String, Object>> toNewest, Consumer<Map<String, 
     static VersionEdit of(String type) {
         return switch (type) {
             case "networking/v1beta1.Ingress" -> IngressEdit.EDIT;
-            case "flowcontrol/v1beta1.PriorityLevelConfiguration", "flowcontrol/v1beta2.PriorityLevelConfiguration" -> OlderEdits
-                    .ASSURED_SHARES;
+            case "flowcontrol/v1beta1.PriorityLevelConfiguration", "flowcontrol/v1beta2.PriorityLevelConfiguration" ->
+                OlderEdits.ASSURED_SHARES;
             case "flowcontrol/v1beta3.PriorityLevelConfiguration" -> OlderEdits.ZERO_SHARES;
             case "apps/v1beta1.StatefulSet" -> OlderEdits.OBSERVED;
             case "apps/v1beta1.Deployment" -> OlderEdits.ROLLBACK;
-            case "authorization/v1beta1.SubjectAccessReview", "authorization/v1beta1.LocalSubjectAccessReview" -> OlderEdits
-                    .GROUPS;
+            case "authorization/v1beta1.SubjectAccessReview", "authorization/v1beta1.LocalSubjectAccessReview" ->
+                OlderEdits.GROUPS;
             case "node/v1alpha1.RuntimeClass" -> OlderEdits.RUNTIME_CLASS;
             case "rbac/v1alpha1.RoleBinding", "rbac/v1alpha1.ClusterRoleBinding" -> OlderEdits.SUBJECTS;
             case "policy/v1beta1.PodDisruptionBudget" -> OlderEdits.DISRUPTION_BUDGET;

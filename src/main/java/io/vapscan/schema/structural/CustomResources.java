@@ -21,8 +21,7 @@ public final class CustomResources {
         for (Map<String, Object> definition : definitions) {
             String group = Fields.string(definition, "spec", "group");
             String kind = Fields.string(definition, "spec", "names", "kind");
-            boolean preserves =
-                    Boolean.TRUE.equals(Fields.bool(definition, "spec", "preserveUnknownFields"));
+            boolean preserves = Boolean.TRUE.equals(Fields.bool(definition, "spec", "preserveUnknownFields"));
             for (Map<String, Object> version : Fields.maps(definition, "spec", "versions")) {
                 Map<String, Object> schema = Fields.mapOrNull(version, "schema", "openAPIV3Schema");
                 Structural structural = schema == null || preserves ? null : Structural.of(schema);
@@ -44,7 +43,10 @@ public final class CustomResources {
      * @param unknown what strict decoding would say
      * @param invalid why the server refuses it, or null
      */
-    public record Outcome(Map<String, Object> object, List<String> unknown, @Nullable String invalid) {}
+    public record Outcome(
+            Map<String, Object> object,
+            List<String> unknown,
+            @Nullable String invalid) {}
 
     /** Holds a resource, or gives null where no schema is known for its kind. The resource is not changed. */
     public @Nullable Outcome hold(GroupVersionKind kind, Map<String, Object> resource) {

@@ -45,9 +45,8 @@ record Structural(
         if (depth > MAX_DEPTH) {
             return true;
         }
-        Iterable<?> below = tree instanceof Map<?, ?> map
-                ? map.values()
-                : tree instanceof Iterable<?> list ? list : List.of();
+        Iterable<?> below =
+                tree instanceof Map<?, ?> map ? map.values() : tree instanceof Iterable<?> list ? list : List.of();
         for (Object each : below) {
             if (tooDeep(each, depth + 1)) {
                 return true;
