@@ -1,5 +1,6 @@
 package io.vapscan.schema;
 
+import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.schema.conversion.Conversions;
 import io.vapscan.schema.conversion.VersionConversion;
@@ -32,10 +33,9 @@ final class DecodedObjects implements ObjectModel {
 
     @Override
     public Held hold(Map<String, Object> written, @Nullable String namespace) {
-        GroupVersionKind kind = kindOf(written);
-        StructShape type = types.kind(kind);
+        StructShape type = types.kind(Fields.string(written, "apiVersion"), Fields.string(written, "kind"));
         if (type == null) {
-            return custom(kind, withNamespace(written, namespace));
+            return custom(kindOf(written), withNamespace(written, namespace));
         }
         Decoding decoding = new Decoding();
         Struct object = (Struct) type.decode(written, decoding);
@@ -89,8 +89,8 @@ final class DecodedObjects implements ObjectModel {
         if (from.equals(to)) {
             return held;
         }
-        StructShape source = types.kind(from);
-        StructShape target = types.kind(to);
+        StructShape source = types.kind(from.apiVersion(), from.kind());
+        StructShape target = types.kind(to.apiVersion(), to.kind());
         if (source == null || target == null) {
             return source == target ? WrittenObjects.renamed(held, to) : null;
         }

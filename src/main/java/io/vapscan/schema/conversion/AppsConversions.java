@@ -15,15 +15,18 @@ final class AppsConversions {
 
     private AppsConversions() {}
 
-    static void add(Rules rules) {
-        rules.on("Deployment").then(AppsConversions::deployment);
-        rules.on("DaemonSet").then(AppsConversions::daemonSet);
-        rules.on("StatefulSetSpec").then(AppsConversions::claimTemplates);
-        // By value in the internal version, so that nil comes back as zero.
-        rules.on("RollingUpdateDeployment").absent("maxUnavailable", 0L).absent("maxSurge", 0L);
-        rules.on("RollingUpdateDaemonSet").absent("maxUnavailable", 0L).absent("maxSurge", 0L);
-        rules.on("RollingUpdateStatefulSetStrategy").absent("partition", 0L);
-        rules.on("ScaleStatus").then(AppsConversions::scaleStatus);
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "Deployment" -> rules.then(AppsConversions::deployment);
+            case "DaemonSet" -> rules.then(AppsConversions::daemonSet);
+            case "StatefulSetSpec" -> rules.then(AppsConversions::claimTemplates);
+            // By value in the internal version, so that nil comes back as zero.
+            case "RollingUpdateDeployment", "RollingUpdateDaemonSet" -> rules.absent("maxUnavailable", 0L)
+                    .absent("maxSurge", 0L);
+            case "RollingUpdateStatefulSetStrategy" -> rules.absent("partition", 0L);
+            case "ScaleStatus" -> rules.then(AppsConversions::scaleStatus);
+            default -> {}
+        }
     }
 
     private static void deployment(Struct deployment) {

@@ -7,12 +7,14 @@ final class AutoscalingConversions {
 
     private AutoscalingConversions() {}
 
-    static void add(Rules rules, String version) {
+    static void add(String version, String type, Rules rules) {
+        if (!type.equals("HorizontalPodAutoscaler")) {
+            return;
+        }
         if (version.equals("v1")) {
-            rules.on("HorizontalPodAutoscaler")
-                    .then(v1 -> v1.become(HorizontalPodAutoscalers.toV1(HorizontalPodAutoscalers.toV2(v1))));
+            rules.then(v1 -> v1.become(HorizontalPodAutoscalers.toV1(HorizontalPodAutoscalers.toV2(v1))));
         } else {
-            rules.on("HorizontalPodAutoscaler").then(HorizontalPodAutoscalers::dropAnnotations);
+            rules.then(HorizontalPodAutoscalers::dropAnnotations);
         }
     }
 }

@@ -12,9 +12,12 @@ final class CoreConversions {
 
     private CoreConversions() {}
 
-    static void add(Rules rules) {
-        rules.on("Secret").then(CoreConversions::secret);
-        rules.on("NodeSpec").then(CoreConversions::nodeSpec);
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "Secret" -> rules.then(CoreConversions::secret);
+            case "NodeSpec" -> rules.then(CoreConversions::nodeSpec);
+            default -> {}
+        }
     }
 
     /** {@code stringData} is written over {@code data} and gone. */

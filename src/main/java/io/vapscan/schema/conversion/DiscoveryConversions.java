@@ -14,9 +14,9 @@ final class DiscoveryConversions {
 
     private DiscoveryConversions() {}
 
-    static void add(Rules rules, String version) {
-        if (version.equals("v1beta1")) {
-            rules.on("Endpoint").then(DiscoveryConversions::topology);
+    static void add(String version, String type, Rules rules) {
+        if (version.equals("v1beta1") && type.equals("Endpoint")) {
+            rules.then(DiscoveryConversions::topology);
         }
     }
 

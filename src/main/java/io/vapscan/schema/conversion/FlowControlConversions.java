@@ -10,9 +10,9 @@ final class FlowControlConversions {
 
     private FlowControlConversions() {}
 
-    static void add(Rules rules, String version) {
-        if (version.equals("v1beta3")) {
-            rules.on("PriorityLevelConfiguration").then(FlowControlConversions::zeroShares);
+    static void add(String version, String type, Rules rules) {
+        if (version.equals("v1beta3") && type.equals("PriorityLevelConfiguration")) {
+            rules.then(FlowControlConversions::zeroShares);
         }
     }
 

@@ -8,9 +8,9 @@ final class NetworkingConversions {
 
     private NetworkingConversions() {}
 
-    static void add(Rules rules, String version) {
-        if (version.equals("v1beta1")) {
-            rules.on("IngressBackend").then(NetworkingConversions::port);
+    static void add(String version, String type, Rules rules) {
+        if (version.equals("v1beta1") && type.equals("IngressBackend")) {
+            rules.then(NetworkingConversions::port);
         }
     }
 

@@ -13,9 +13,9 @@ final class PolicyConversions {
 
     private PolicyConversions() {}
 
-    static void add(Rules rules, String version) {
-        if (version.equals("v1beta1")) {
-            rules.on("PodDisruptionBudgetSpec").then(PolicyConversions::stripLabel);
+    static void add(String version, String type, Rules rules) {
+        if (version.equals("v1beta1") && type.equals("PodDisruptionBudgetSpec")) {
+            rules.then(PolicyConversions::stripLabel);
         }
     }
 

@@ -10,9 +10,9 @@ final class RbacConversions {
 
     private RbacConversions() {}
 
-    static void add(Rules rules, String version) {
-        if (version.equals("v1alpha1")) {
-            rules.on("Subject").then(RbacConversions::subject);
+    static void add(String version, String type, Rules rules) {
+        if (version.equals("v1alpha1") && type.equals("Subject")) {
+            rules.then(RbacConversions::subject);
         }
     }
 

@@ -7,9 +7,9 @@ final class ResourceConversions {
 
     private ResourceConversions() {}
 
-    static void add(Rules rules, String version) {
-        if (version.equals("v1beta1")) {
-            rules.on("Device").then(device -> device.made("basic"));
+    static void add(String version, String type, Rules rules) {
+        if (version.equals("v1beta1") && type.equals("Device")) {
+            rules.made("basic");
         }
     }
 }

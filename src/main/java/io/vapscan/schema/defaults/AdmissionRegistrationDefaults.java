@@ -9,33 +9,39 @@ final class AdmissionRegistrationDefaults {
 
     private AdmissionRegistrationDefaults() {}
 
-    static void add(Rules rules, String version) {
-        boolean stable = version.equals("v1");
-        for (String webhook : new String[] {"ValidatingWebhook", "MutatingWebhook"}) {
-            rules.on(webhook)
-                    .absent("failurePolicy", stable ? "Fail" : "Ignore")
-                    .absent("matchPolicy", stable ? "Equivalent" : "Exact")
-                    .then(AdmissionRegistrationDefaults::selectAll)
-                    .absent("timeoutSeconds", stable ? 10L : 30L);
-            if (!stable) {
-                rules.on(webhook).absent("sideEffects", "Unknown").then(AdmissionRegistrationDefaults::reviewVersions);
+    static void add(String version, String type, Rules rules) {
+        switch (type) {
+            case "ValidatingWebhook" -> webhook(version, rules);
+            case "MutatingWebhook" -> {
+                webhook(version, rules);
+                rules.absent("reinvocationPolicy", "Never");
             }
-        }
-        rules.on("MutatingWebhook").absent("reinvocationPolicy", "Never");
-        rules.on("RuleWithOperations").absent("scope", "*");
-        rules.on("NamedRuleWithOperations").absent("scope", "*");
-        rules.on("ServiceReference").absent("port", 443L);
-        rules.on("ValidatingAdmissionPolicySpec").absent("failurePolicy", "Fail");
-        rules.on("MutatingAdmissionPolicySpec").absent("failurePolicy", "Fail");
-        rules.on("MatchResources").absent("matchPolicy", "Equivalent").then(AdmissionRegistrationDefaults::selectAll);
-        if (version.equals("v1alpha1")) {
-            rules.on("ParamRef").absent("parameterNotFoundAction", "Deny");
+            case "RuleWithOperations", "NamedRuleWithOperations" -> rules.absent("scope", "*");
+            case "ServiceReference" -> rules.absent("port", 443L);
+            case "ValidatingAdmissionPolicySpec", "MutatingAdmissionPolicySpec" -> rules.absent(
+                    "failurePolicy", "Fail");
+            case "MatchResources" -> rules.absent("matchPolicy", "Equivalent")
+                    .made("namespaceSelector")
+                    .made("objectSelector");
+            case "ParamRef" -> {
+                if (version.equals("v1alpha1")) {
+                    rules.absent("parameterNotFoundAction", "Deny");
+                }
+            }
+            default -> {}
         }
     }
 
-    private static void selectAll(Struct matching) {
-        matching.made("namespaceSelector");
-        matching.made("objectSelector");
+    private static void webhook(String version, Rules rules) {
+        boolean stable = version.equals("v1");
+        rules.absent("failurePolicy", stable ? "Fail" : "Ignore")
+                .absent("matchPolicy", stable ? "Equivalent" : "Exact")
+                .made("namespaceSelector")
+                .made("objectSelector")
+                .absent("timeoutSeconds", stable ? 10L : 30L);
+        if (!stable) {
+            rules.absent("sideEffects", "Unknown").then(AdmissionRegistrationDefaults::reviewVersions);
+        }
     }
 
     private static void reviewVersions(Struct webhook) {

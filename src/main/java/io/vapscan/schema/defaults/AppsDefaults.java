@@ -12,30 +12,30 @@ final class AppsDefaults {
 
     private AppsDefaults() {}
 
-    static void add(Rules rules, String version) {
+    static void add(String version, String type, Rules rules) {
         boolean firstBeta = version.equals("v1beta1");
-        if (firstBeta) {
-            rules.on("Deployment").then(AppsDefaults::selectTemplate);
-            rules.on("StatefulSet").then(AppsDefaults::selectTemplate);
+        switch (type) {
+            case "Deployment", "StatefulSet" -> {
+                if (firstBeta) {
+                    rules.then(AppsDefaults::selectTemplate);
+                }
+            }
+            case "DeploymentSpec" -> rules.absent("replicas", 1L)
+                    .then(spec -> deploymentStrategy(spec.part("strategy")))
+                    .absent("revisionHistoryLimit", firstBeta ? 2L : 10L)
+                    .absent("progressDeadlineSeconds", 600L);
+            case "DaemonSetSpec" -> rules.then(spec -> daemonSetStrategy(spec.part("updateStrategy")))
+                    .absent("revisionHistoryLimit", 10L);
+            case "StatefulSetSpec" -> rules.absent("podManagementPolicy", "OrderedReady")
+                    .then(spec -> statefulSetStrategy(spec.part("updateStrategy"), firstBeta))
+                    .made("persistentVolumeClaimRetentionPolicy")
+                    .absent("replicas", 1L)
+                    .absent("revisionHistoryLimit", 10L);
+            case "StatefulSetPersistentVolumeClaimRetentionPolicy" -> rules.absent("whenDeleted", "Retain")
+                    .absent("whenScaled", "Retain");
+            case "ReplicaSetSpec" -> rules.absent("replicas", 1L);
+            default -> {}
         }
-        rules.on("DeploymentSpec")
-                .absent("replicas", 1L)
-                .then(spec -> deploymentStrategy(spec.part("strategy")))
-                .absent("revisionHistoryLimit", firstBeta ? 2L : 10L)
-                .absent("progressDeadlineSeconds", 600L);
-        rules.on("DaemonSetSpec")
-                .then(spec -> daemonSetStrategy(spec.part("updateStrategy")))
-                .absent("revisionHistoryLimit", 10L);
-        rules.on("StatefulSetSpec")
-                .absent("podManagementPolicy", "OrderedReady")
-                .then(spec -> statefulSetStrategy(spec.part("updateStrategy"), firstBeta))
-                .then(spec -> spec.made("persistentVolumeClaimRetentionPolicy"))
-                .absent("replicas", 1L)
-                .absent("revisionHistoryLimit", 10L);
-        rules.on("StatefulSetPersistentVolumeClaimRetentionPolicy")
-                .absent("whenDeleted", "Retain")
-                .absent("whenScaled", "Retain");
-        rules.on("ReplicaSetSpec").absent("replicas", 1L);
     }
 
     private static void deploymentStrategy(Struct strategy) {

@@ -7,9 +7,9 @@ final class AuthenticationDefaults {
 
     private AuthenticationDefaults() {}
 
-    static void add(Rules rules, String version) {
-        if (version.equals("v1")) {
-            rules.on("TokenRequestSpec").absent("expirationSeconds", 3600L);
+    static void add(String version, String type, Rules rules) {
+        if (version.equals("v1") && type.equals("TokenRequestSpec")) {
+            rules.absent("expirationSeconds", 3600L);
         }
     }
 }

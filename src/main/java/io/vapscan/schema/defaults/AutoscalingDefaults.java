@@ -12,11 +12,16 @@ final class AutoscalingDefaults {
 
     private AutoscalingDefaults() {}
 
-    static void add(Rules rules, String version) {
-        rules.on("HorizontalPodAutoscalerSpec").absent("minReplicas", 1L);
-        if (version.equals("v2")) {
-            rules.on("HorizontalPodAutoscalerSpec").then(AutoscalingDefaults::metrics);
-            rules.on("HorizontalPodAutoscalerBehavior").then(AutoscalingDefaults::behavior);
+    static void add(String version, String type, Rules rules) {
+        switch (type) {
+            case "HorizontalPodAutoscalerSpec" -> {
+                rules.absent("minReplicas", 1L);
+                if (version.equals("v2")) {
+                    rules.then(AutoscalingDefaults::metrics);
+                }
+            }
+            case "HorizontalPodAutoscalerBehavior" -> rules.then(AutoscalingDefaults::behavior);
+            default -> {}
         }
     }
 

@@ -9,15 +9,15 @@ final class BatchDefaults {
 
     private BatchDefaults() {}
 
-    static void add(Rules rules, String version) {
-        rules.on("CronJobSpec")
-                .absent("concurrencyPolicy", "Allow")
-                .absent("suspend", false)
-                .absent("successfulJobsHistoryLimit", 3L)
-                .absent("failedJobsHistoryLimit", 1L);
-        if (version.equals("v1")) {
-            rules.on("Job").then(BatchDefaults::job);
-            rules.on("PodFailurePolicyOnPodConditionsPattern").absent("status", "True");
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "CronJobSpec" -> rules.absent("concurrencyPolicy", "Allow")
+                    .absent("suspend", false)
+                    .absent("successfulJobsHistoryLimit", 3L)
+                    .absent("failedJobsHistoryLimit", 1L);
+            case "Job" -> rules.then(BatchDefaults::job);
+            case "PodFailurePolicyOnPodConditionsPattern" -> rules.absent("status", "True");
+            default -> {}
         }
     }
 

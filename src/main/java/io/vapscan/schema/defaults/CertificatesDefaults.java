@@ -9,13 +9,22 @@ final class CertificatesDefaults {
 
     private CertificatesDefaults() {}
 
-    static void add(Rules rules, String version) {
-        rules.on("PodCertificateRequestSpec").absent("maxExpirationSeconds", 86_400L);
-        if (version.equals("v1beta1")) {
-            rules.on("CertificateSigningRequestSpec")
-                    .absent("usages", List.of("digital signature", "key encipherment"))
-                    .then(CertificatesDefaults::signer);
-            rules.on("CertificateSigningRequestCondition").absent("status", "True");
+    static void add(String version, String type, Rules rules) {
+        boolean beta = version.equals("v1beta1");
+        switch (type) {
+            case "PodCertificateRequestSpec" -> rules.absent("maxExpirationSeconds", 86_400L);
+            case "CertificateSigningRequestSpec" -> {
+                if (beta) {
+                    rules.absent("usages", List.of("digital signature", "key encipherment"))
+                            .then(CertificatesDefaults::signer);
+                }
+            }
+            case "CertificateSigningRequestCondition" -> {
+                if (beta) {
+                    rules.absent("status", "True");
+                }
+            }
+            default -> {}
         }
     }
 

@@ -11,22 +11,23 @@ final class CoreDefaults {
 
     private CoreDefaults() {}
 
-    static void add(Rules rules) {
-        rules.on("ReplicationController").then(CoreDefaults::replicationController);
-        rules.on("ReplicationControllerSpec").absent("replicas", 1L);
-        rules.on("Service").then(ServiceDefaults::service);
-        rules.on("ServicePort").absent("protocol", "TCP");
-        rules.on("Secret").absent("type", "Opaque");
-        rules.on("ConfigMap").then(configMap -> configMap.madeMap("data"));
-        rules.on("EndpointPort").absent("protocol", "TCP");
-        rules.on("Namespace").then(CoreDefaults::namespace);
-        rules.on("NamespaceStatus").absent("phase", "Active");
-        rules.on("NodeStatus").then(CoreDefaults::nodeStatus);
-        rules.on("LimitRangeItem").then(CoreDefaults::limitRangeItem);
-        rules.on("PersistentVolumeStatus").absent("phase", "Pending");
-        rules.on("PersistentVolume").then(CoreDefaults::persistentVolume);
-        rules.on("PersistentVolumeClaimStatus").absent("phase", "Pending");
-        rules.on("PersistentVolumeClaimSpec").absent("volumeMode", "Filesystem");
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "ReplicationController" -> rules.then(CoreDefaults::replicationController);
+            case "ReplicationControllerSpec" -> rules.absent("replicas", 1L);
+            case "Service" -> rules.then(ServiceDefaults::service);
+            case "ServicePort", "EndpointPort" -> rules.absent("protocol", "TCP");
+            case "Secret" -> rules.absent("type", "Opaque");
+            case "ConfigMap" -> rules.then(configMap -> configMap.madeMap("data"));
+            case "Namespace" -> rules.then(CoreDefaults::namespace);
+            case "NamespaceStatus" -> rules.absent("phase", "Active");
+            case "NodeStatus" -> rules.then(CoreDefaults::nodeStatus);
+            case "LimitRangeItem" -> rules.then(CoreDefaults::limitRangeItem);
+            case "PersistentVolume" -> rules.then(CoreDefaults::persistentVolume);
+            case "PersistentVolumeStatus", "PersistentVolumeClaimStatus" -> rules.absent("phase", "Pending");
+            case "PersistentVolumeClaimSpec" -> rules.absent("volumeMode", "Filesystem");
+            default -> {}
+        }
     }
 
     private static void replicationController(Struct controller) {

@@ -2,7 +2,7 @@ package io.vapscan.schema.defaults;
 
 import io.vapscan.schema.type.Rules;
 
-/** All default rules, an API package at a time. */
+/** All default rules. Handed out a type at a time: linking a rule costs more than running it. */
 public final class Defaults {
 
     private Defaults() {}
@@ -12,30 +12,30 @@ public final class Defaults {
         return !apiPackage.startsWith("node/") && !apiPackage.equals("storage/v1alpha1");
     }
 
-    /** The rules of an API package, for example {@code apps/v1}; none where the server has none. */
-    public static Rules of(String apiPackage) {
+    /** The rules of a type, for example {@code DeploymentSpec} of {@code apps/v1}. */
+    public static Rules of(String apiPackage, String type) {
         Rules rules = new Rules();
         int slash = apiPackage.indexOf('/');
         String version = apiPackage.substring(slash + 1);
         switch (apiPackage.substring(0, slash)) {
             case "core" -> {
-                CoreDefaults.add(rules);
-                PodDefaults.add(rules);
-                VolumeDefaults.add(rules);
+                CoreDefaults.add(type, rules);
+                PodDefaults.add(type, rules);
+                VolumeDefaults.add(type, rules);
             }
-            case "apps" -> AppsDefaults.add(rules, version);
-            case "batch" -> BatchDefaults.add(rules, version);
-            case "autoscaling" -> AutoscalingDefaults.add(rules, version);
-            case "admissionregistration" -> AdmissionRegistrationDefaults.add(rules, version);
-            case "authentication" -> AuthenticationDefaults.add(rules, version);
-            case "certificates" -> CertificatesDefaults.add(rules, version);
-            case "discovery" -> DiscoveryDefaults.add(rules);
-            case "flowcontrol" -> FlowControlDefaults.add(rules, version);
-            case "networking" -> NetworkingDefaults.add(rules, version);
-            case "rbac" -> RbacDefaults.add(rules);
-            case "resource" -> ResourceDefaults.add(rules, version);
-            case "scheduling" -> SchedulingDefaults.add(rules);
-            case "storage" -> StorageDefaults.add(rules);
+            case "apps" -> AppsDefaults.add(version, type, rules);
+            case "batch" -> BatchDefaults.add(type, rules);
+            case "autoscaling" -> AutoscalingDefaults.add(version, type, rules);
+            case "admissionregistration" -> AdmissionRegistrationDefaults.add(version, type, rules);
+            case "authentication" -> AuthenticationDefaults.add(version, type, rules);
+            case "certificates" -> CertificatesDefaults.add(version, type, rules);
+            case "discovery" -> DiscoveryDefaults.add(type, rules);
+            case "flowcontrol" -> FlowControlDefaults.add(version, type, rules);
+            case "networking" -> NetworkingDefaults.add(version, type, rules);
+            case "rbac" -> RbacDefaults.add(type, rules);
+            case "resource" -> ResourceDefaults.add(version, type, rules);
+            case "scheduling" -> SchedulingDefaults.add(type, rules);
+            case "storage" -> StorageDefaults.add(type, rules);
             default -> {}
         }
         return rules;

@@ -7,7 +7,9 @@ final class DiscoveryDefaults {
 
     private DiscoveryDefaults() {}
 
-    static void add(Rules rules) {
-        rules.on("EndpointPort").absent("name", "").absent("protocol", "TCP");
+    static void add(String type, Rules rules) {
+        if (type.equals("EndpointPort")) {
+            rules.absent("name", "").absent("protocol", "TCP");
+        }
     }
 }

@@ -14,21 +14,29 @@ final class FlowControlDefaults {
 
     private FlowControlDefaults() {}
 
-    static void add(Rules rules, String version) {
-        rules.on("FlowSchemaSpec").absent("matchingPrecedence", 1000L);
-        rules.on("ExemptPriorityLevelConfiguration")
-                .absent("nominalConcurrencyShares", 0L)
-                .absent("lendablePercent", 0L);
-        rules.on("LimitedPriorityLevelConfiguration").absent("lendablePercent", 0L);
-        switch (version) {
-            case "v1" -> rules.on("LimitedPriorityLevelConfiguration").absent("nominalConcurrencyShares", SHARES);
-            case "v1beta3" -> rules.on("PriorityLevelConfiguration").then(FlowControlDefaults::shares);
-            default -> rules.on("LimitedPriorityLevelConfiguration").absent("assuredConcurrencyShares", SHARES);
+    static void add(String version, String type, Rules rules) {
+        switch (type) {
+            case "FlowSchemaSpec" -> rules.absent("matchingPrecedence", 1000L);
+            case "ExemptPriorityLevelConfiguration" -> rules.absent("nominalConcurrencyShares", 0L)
+                    .absent("lendablePercent", 0L);
+            case "LimitedPriorityLevelConfiguration" -> {
+                rules.absent("lendablePercent", 0L);
+                if (version.equals("v1")) {
+                    rules.absent("nominalConcurrencyShares", SHARES);
+                } else if (!version.equals("v1beta3")) {
+                    rules.absent("assuredConcurrencyShares", SHARES);
+                }
+            }
+            case "PriorityLevelConfiguration" -> {
+                if (version.equals("v1beta3")) {
+                    rules.then(FlowControlDefaults::shares);
+                }
+            }
+            case "QueuingConfiguration" -> rules.absent("handSize", 8L)
+                    .absent("queues", 64L)
+                    .absent("queueLengthLimit", 50L);
+            default -> {}
         }
-        rules.on("QueuingConfiguration")
-                .absent("handSize", 8L)
-                .absent("queues", 64L)
-                .absent("queueLengthLimit", 50L);
     }
 
     private static void shares(Struct level) {

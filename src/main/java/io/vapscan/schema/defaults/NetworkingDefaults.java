@@ -9,13 +9,22 @@ final class NetworkingDefaults {
 
     private NetworkingDefaults() {}
 
-    static void add(Rules rules, String version) {
-        if (version.equals("v1")) {
-            rules.on("NetworkPolicyPort").absent("protocol", "TCP");
-            rules.on("NetworkPolicySpec").then(NetworkingDefaults::policyTypes);
-            rules.on("IngressClassParametersReference").absent("scope", "Cluster");
-        } else {
-            rules.on("HTTPIngressPath").absent("pathType", "ImplementationSpecific");
+    static void add(String version, String type, Rules rules) {
+        boolean stable = version.equals("v1");
+        switch (type) {
+            case "NetworkPolicyPort" -> rules.absent("protocol", "TCP");
+            case "NetworkPolicySpec" -> rules.then(NetworkingDefaults::policyTypes);
+            case "IngressClassParametersReference" -> {
+                if (stable) {
+                    rules.absent("scope", "Cluster");
+                }
+            }
+            case "HTTPIngressPath" -> {
+                if (!stable) {
+                    rules.absent("pathType", "ImplementationSpecific");
+                }
+            }
+            default -> {}
         }
     }
 

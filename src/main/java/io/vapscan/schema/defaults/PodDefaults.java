@@ -11,35 +11,30 @@ final class PodDefaults {
 
     private PodDefaults() {}
 
-    static void add(Rules rules) {
-        rules.on("Pod").then(PodDefaults::pod);
-        rules.on("PodStatus").then(PodDefaults::podStatus);
-        rules.on("PodSpec")
-                .then(PodDefaults::serviceAccount)
-                .absent("dnsPolicy", "ClusterFirst")
-                .absent("restartPolicy", "Always")
-                .then(spec -> spec.made("securityContext"))
-                .absent("terminationGracePeriodSeconds", 30L)
-                .absent("schedulerName", "default-scheduler");
-        container(rules.on("Container"));
-        container(rules.on("EphemeralContainer"));
-        rules.on("ContainerPort").absent("protocol", "TCP");
-        rules.on("Probe")
-                .absent("timeoutSeconds", 1L)
-                .absent("periodSeconds", 10L)
-                .absent("successThreshold", 1L)
-                .absent("failureThreshold", 3L);
-        rules.on("HTTPGetAction").absent("path", "/").absent("scheme", "HTTP");
-        rules.on("GRPCAction").absent("service", "");
-        rules.on("ObjectFieldSelector").absent("apiVersion", "v1");
-        rules.on("FileKeySelector").absent("optional", false);
-    }
-
-    private static void container(Rules.On container) {
-        container
-                .then(PodDefaults::imagePullPolicy)
-                .absent("terminationMessagePath", "/dev/termination-log")
-                .absent("terminationMessagePolicy", "File");
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "Pod" -> rules.then(PodDefaults::pod);
+            case "PodStatus" -> rules.then(PodDefaults::podStatus);
+            case "PodSpec" -> rules.then(PodDefaults::serviceAccount)
+                    .absent("dnsPolicy", "ClusterFirst")
+                    .absent("restartPolicy", "Always")
+                    .made("securityContext")
+                    .absent("terminationGracePeriodSeconds", 30L)
+                    .absent("schedulerName", "default-scheduler");
+            case "Container", "EphemeralContainer" -> rules.then(PodDefaults::imagePullPolicy)
+                    .absent("terminationMessagePath", "/dev/termination-log")
+                    .absent("terminationMessagePolicy", "File");
+            case "ContainerPort" -> rules.absent("protocol", "TCP");
+            case "Probe" -> rules.absent("timeoutSeconds", 1L)
+                    .absent("periodSeconds", 10L)
+                    .absent("successThreshold", 1L)
+                    .absent("failureThreshold", 3L);
+            case "HTTPGetAction" -> rules.absent("path", "/").absent("scheme", "HTTP");
+            case "GRPCAction" -> rules.absent("service", "");
+            case "ObjectFieldSelector" -> rules.absent("apiVersion", "v1");
+            case "FileKeySelector" -> rules.absent("optional", false);
+            default -> {}
+        }
     }
 
     private static void imagePullPolicy(Struct container) {

@@ -10,9 +10,12 @@ final class RbacDefaults {
 
     private RbacDefaults() {}
 
-    static void add(Rules rules) {
-        rules.on("RoleRef").absent("apiGroup", GROUP);
-        rules.on("Subject").then(RbacDefaults::subject);
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "RoleRef" -> rules.absent("apiGroup", GROUP);
+            case "Subject" -> rules.then(RbacDefaults::subject);
+            default -> {}
+        }
     }
 
     private static void subject(Struct subject) {

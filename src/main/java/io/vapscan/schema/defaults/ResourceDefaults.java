@@ -12,15 +12,19 @@ final class ResourceDefaults {
 
     private ResourceDefaults() {}
 
-    static void add(Rules rules, String version) {
-        rules.on("DeviceSubRequest").then(ResourceDefaults::count);
-        rules.on("ExactDeviceRequest").then(ResourceDefaults::count);
-        if (version.equals("v1beta1")) {
-            rules.on("DeviceRequest").then(ResourceDefaults::request);
+    static void add(String version, String type, Rules rules) {
+        switch (type) {
+            case "DeviceSubRequest", "ExactDeviceRequest" -> rules.then(ResourceDefaults::count);
+            case "DeviceRequest" -> {
+                if (version.equals("v1beta1")) {
+                    rules.then(ResourceDefaults::request);
+                }
+            }
+            case "DeviceToleration" -> rules.absent("operator", "Equal");
+            case "DeviceTaint" -> rules.then(ResourceDefaults::timeAdded);
+            case "ResourcePoolStatusRequestSpec" -> rules.absent("limit", 100L);
+            default -> {}
         }
-        rules.on("DeviceToleration").absent("operator", "Equal");
-        rules.on("DeviceTaint").then(ResourceDefaults::timeAdded);
-        rules.on("ResourcePoolStatusRequestSpec").absent("limit", 100L);
     }
 
     /** A first beta's request has either a class or sub-requests. */

@@ -8,10 +8,12 @@ final class SchedulingDefaults {
 
     private SchedulingDefaults() {}
 
-    static void add(Rules rules) {
-        rules.on("PriorityClass").absent("preemptionPolicy", "PreemptLowerPriority");
-        rules.on("PodGroupSpec").then(SchedulingDefaults::disruption);
-        rules.on("CompositePodGroupSpec").then(SchedulingDefaults::disruption);
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "PriorityClass" -> rules.absent("preemptionPolicy", "PreemptLowerPriority");
+            case "PodGroupSpec", "CompositePodGroupSpec" -> rules.then(SchedulingDefaults::disruption);
+            default -> {}
+        }
     }
 
     private static void disruption(Struct spec) {

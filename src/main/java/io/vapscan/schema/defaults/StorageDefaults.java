@@ -9,17 +9,19 @@ final class StorageDefaults {
 
     private StorageDefaults() {}
 
-    static void add(Rules rules) {
-        rules.on("StorageClass").absent("reclaimPolicy", "Delete").absent("volumeBindingMode", "Immediate");
-        rules.on("CSIDriverSpec")
-                .absent("attachRequired", true)
-                .absent("podInfoOnMount", false)
-                .absent("storageCapacity", false)
-                .absent("fsGroupPolicy", "ReadWriteOnceWithFSType")
-                .then(StorageDefaults::lifecycleModes)
-                .absent("requiresRepublish", false)
-                .absent("seLinuxMount", false)
-                .absent("preventPodSchedulingIfMissing", false);
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "StorageClass" -> rules.absent("reclaimPolicy", "Delete").absent("volumeBindingMode", "Immediate");
+            case "CSIDriverSpec" -> rules.absent("attachRequired", true)
+                    .absent("podInfoOnMount", false)
+                    .absent("storageCapacity", false)
+                    .absent("fsGroupPolicy", "ReadWriteOnceWithFSType")
+                    .then(StorageDefaults::lifecycleModes)
+                    .absent("requiresRepublish", false)
+                    .absent("seLinuxMount", false)
+                    .absent("preventPodSchedulingIfMissing", false);
+            default -> {}
+        }
     }
 
     private static void lifecycleModes(Struct spec) {

@@ -11,27 +11,27 @@ final class VolumeDefaults {
 
     private VolumeDefaults() {}
 
-    static void add(Rules rules) {
-        rules.on("Volume").then(VolumeDefaults::volume);
-        rules.on("HostPathVolumeSource").absent("type", "");
-        for (String source : new String[] {"Secret", "ConfigMap", "DownwardAPI", "Projected"}) {
-            rules.on(source + "VolumeSource").absent("defaultMode", DEFAULT_MODE);
-        }
-        rules.on("ServiceAccountTokenProjection").absent("expirationSeconds", 3600L);
-        rules.on("AzureDiskVolumeSource")
-                .absent("cachingMode", "ReadWrite")
-                .absent("fsType", "ext4")
-                .absent("readOnly", false)
-                .absent("kind", "Shared");
-        for (String suffix : new String[] {"VolumeSource", "PersistentVolumeSource"}) {
-            rules.on("ISCSI" + suffix).absent("iscsiInterface", "default");
-            rules.on("RBD" + suffix)
-                    .absent("pool", "rbd")
+    static void add(String type, Rules rules) {
+        switch (type) {
+            case "Volume" -> rules.then(VolumeDefaults::volume);
+            case "HostPathVolumeSource" -> rules.absent("type", "");
+            case "SecretVolumeSource",
+                    "ConfigMapVolumeSource",
+                    "DownwardAPIVolumeSource",
+                    "ProjectedVolumeSource" -> rules.absent("defaultMode", DEFAULT_MODE);
+            case "ServiceAccountTokenProjection" -> rules.absent("expirationSeconds", 3600L);
+            case "AzureDiskVolumeSource" -> rules.absent("cachingMode", "ReadWrite")
+                    .absent("fsType", "ext4")
+                    .absent("readOnly", false)
+                    .absent("kind", "Shared");
+            case "ISCSIVolumeSource", "ISCSIPersistentVolumeSource" -> rules.absent("iscsiInterface", "default");
+            case "RBDVolumeSource", "RBDPersistentVolumeSource" -> rules.absent("pool", "rbd")
                     .absent("user", "admin")
                     .absent("keyring", "/etc/ceph/keyring");
-            rules.on("ScaleIO" + suffix)
-                    .absent("storageMode", "ThinProvisioned")
+            case "ScaleIOVolumeSource", "ScaleIOPersistentVolumeSource" -> rules.absent(
+                            "storageMode", "ThinProvisioned")
                     .absent("fsType", "xfs");
+            default -> {}
         }
     }
 

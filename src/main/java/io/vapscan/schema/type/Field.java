@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import java.util.Comparator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,13 @@ import org.jspecify.annotations.Nullable;
  * @param omitZero whether the zero value is left out, whatever its type
  */
 record Field(String name, int index, Shape shape, boolean pointer, boolean omitEmpty, boolean omitZero) {
+
+    static final Comparator<Field> BY_NAME = new Comparator<>() {
+        @Override
+        public int compare(Field one, Field other) {
+            return one.name.compareTo(other.name);
+        }
+    };
 
     /** The slot's value for a JSON value; null stands for a nil pointer, or for the zero value of what is none. */
     @Nullable

@@ -1,49 +1,33 @@
 package io.vapscan.schema.type;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
-/** The rules of one API package, by type. */
+/** What the server does to the values of one type, in the order in which it does it. */
 public final class Rules {
 
-    private final Map<String, List<Rule>> byType = new HashMap<>();
+    private static final Rule[] NONE = {};
 
-    /** Begins with a type of the package, for example {@code Container}. */
-    public On on(String type) {
-        return new On(byType.computeIfAbsent(type, unused -> new ArrayList<>()));
+    private final List<Rule> rules = new ArrayList<>(0);
+
+    /** Fills a field that is nil or zero. */
+    public Rules absent(String field, Object value) {
+        return then(new Filling(field, value));
     }
 
-    Rule[] of(String type) {
-        return byType.getOrDefault(type, List.of()).toArray(Rule[]::new);
+    /** Makes the struct behind a nil pointer. */
+    public Rules made(String field) {
+        return then(new Making(field));
     }
 
-    /** Collects one type's rules, which run in the order in which they are written. */
-    public static final class On {
-        private final List<Rule> rules;
+    /** Applies a function. */
+    public Rules then(Rule rule) {
+        rules.add(rule);
+        return this;
+    }
 
-        private On(List<Rule> rules) {
-            this.rules = rules;
-        }
-
-        /** Fills a field that is nil or zero. */
-        public On absent(String field, Object value) {
-            rules.add(new Filling(field, value));
-            return this;
-        }
-
-        /** Applies a function. */
-        public On then(Rule rule) {
-            rules.add(rule);
-            return this;
-        }
-
-        /** Drops a field that the server's internal type does not have. */
-        public On drop(String field) {
-            rules.add(new Dropping(field));
-            return this;
-        }
+    Rule[] toArray() {
+        return rules.isEmpty() ? NONE : rules.toArray(NONE);
     }
 
     private record Filling(String field, Object value) implements Rule {
@@ -53,10 +37,23 @@ public final class Rules {
         }
     }
 
-    private record Dropping(String field) implements Rule {
+    private record Making(String field) implements Rule {
         @Override
         public void apply(Struct struct) {
-            struct.clear(field);
+            struct.made(field);
         }
+    }
+
+    /** Where a type's rules come from. */
+    @FunctionalInterface
+    public interface Source {
+
+        /**
+         * The rules of a type.
+         *
+         * @param apiPackage for example {@code core/v1}
+         * @param type for example {@code Container}
+         */
+        Rules of(String apiPackage, String type);
     }
 }

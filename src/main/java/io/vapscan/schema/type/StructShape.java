@@ -1,9 +1,10 @@
 package io.vapscan.schema.type;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -150,18 +151,24 @@ public final class StructShape implements Shape {
         Layout(Field[] declared, Rule[] defaults, Rule[] conversions) {
             this.declared = declared;
             this.fields = declared.clone();
-            Arrays.sort(fields, Comparator.comparing(Field::name));
+            Arrays.sort(fields, Field.BY_NAME);
             this.defaults = defaults;
             this.conversions = conversions;
             for (Field field : fields) {
                 byName.put(field.name(), field);
             }
-            this.embedded = Arrays.stream(fields)
-                    .filter(field -> !field.pointer() && field.shape() instanceof StructShape)
-                    .toArray(Field[]::new);
-            this.settling = Arrays.stream(fields)
-                    .filter(field -> field.shape().settles())
-                    .toArray(Field[]::new);
+            List<Field> embeddedFields = new ArrayList<>();
+            List<Field> settlingFields = new ArrayList<>();
+            for (Field field : fields) {
+                if (!field.pointer() && field.shape() instanceof StructShape) {
+                    embeddedFields.add(field);
+                }
+                if (field.shape().settles()) {
+                    settlingFields.add(field);
+                }
+            }
+            this.embedded = embeddedFields.toArray(new Field[0]);
+            this.settling = settlingFields.toArray(new Field[0]);
         }
     }
 }
