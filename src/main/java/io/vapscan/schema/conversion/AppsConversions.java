@@ -21,8 +21,8 @@ final class AppsConversions {
             case "DaemonSet" -> rules.then(AppsConversions::daemonSet);
             case "StatefulSetSpec" -> rules.then(AppsConversions::claimTemplates);
             // By value in the internal version, so that nil comes back as zero.
-            case "RollingUpdateDeployment", "RollingUpdateDaemonSet" -> rules.absent("maxUnavailable", 0L)
-                    .absent("maxSurge", 0L);
+            case "RollingUpdateDeployment", "RollingUpdateDaemonSet" ->
+                rules.absent("maxUnavailable", 0L).absent("maxSurge", 0L);
             case "RollingUpdateStatefulSetStrategy" -> rules.absent("partition", 0L);
             case "ScaleStatus" -> rules.then(AppsConversions::scaleStatus);
             default -> {}

@@ -18,11 +18,12 @@ final class AdmissionRegistrationDefaults {
             }
             case "RuleWithOperations", "NamedRuleWithOperations" -> rules.absent("scope", "*");
             case "ServiceReference" -> rules.absent("port", 443L);
-            case "ValidatingAdmissionPolicySpec", "MutatingAdmissionPolicySpec" -> rules.absent(
-                    "failurePolicy", "Fail");
-            case "MatchResources" -> rules.absent("matchPolicy", "Equivalent")
-                    .made("namespaceSelector")
-                    .made("objectSelector");
+            case "ValidatingAdmissionPolicySpec", "MutatingAdmissionPolicySpec" ->
+                rules.absent("failurePolicy", "Fail");
+            case "MatchResources" ->
+                rules.absent("matchPolicy", "Equivalent")
+                        .made("namespaceSelector")
+                        .made("objectSelector");
             case "ParamRef" -> {
                 if (version.equals("v1alpha1")) {
                     rules.absent("parameterNotFoundAction", "Deny");

@@ -20,19 +20,22 @@ final class AppsDefaults {
                     rules.then(AppsDefaults::selectTemplate);
                 }
             }
-            case "DeploymentSpec" -> rules.absent("replicas", 1L)
-                    .then(spec -> deploymentStrategy(spec.part("strategy")))
-                    .absent("revisionHistoryLimit", firstBeta ? 2L : 10L)
-                    .absent("progressDeadlineSeconds", 600L);
-            case "DaemonSetSpec" -> rules.then(spec -> daemonSetStrategy(spec.part("updateStrategy")))
-                    .absent("revisionHistoryLimit", 10L);
-            case "StatefulSetSpec" -> rules.absent("podManagementPolicy", "OrderedReady")
-                    .then(spec -> statefulSetStrategy(spec.part("updateStrategy"), firstBeta))
-                    .made("persistentVolumeClaimRetentionPolicy")
-                    .absent("replicas", 1L)
-                    .absent("revisionHistoryLimit", 10L);
-            case "StatefulSetPersistentVolumeClaimRetentionPolicy" -> rules.absent("whenDeleted", "Retain")
-                    .absent("whenScaled", "Retain");
+            case "DeploymentSpec" ->
+                rules.absent("replicas", 1L)
+                        .then(spec -> deploymentStrategy(spec.part("strategy")))
+                        .absent("revisionHistoryLimit", firstBeta ? 2L : 10L)
+                        .absent("progressDeadlineSeconds", 600L);
+            case "DaemonSetSpec" ->
+                rules.then(spec -> daemonSetStrategy(spec.part("updateStrategy")))
+                        .absent("revisionHistoryLimit", 10L);
+            case "StatefulSetSpec" ->
+                rules.absent("podManagementPolicy", "OrderedReady")
+                        .then(spec -> statefulSetStrategy(spec.part("updateStrategy"), firstBeta))
+                        .made("persistentVolumeClaimRetentionPolicy")
+                        .absent("replicas", 1L)
+                        .absent("revisionHistoryLimit", 10L);
+            case "StatefulSetPersistentVolumeClaimRetentionPolicy" ->
+                rules.absent("whenDeleted", "Retain").absent("whenScaled", "Retain");
             case "ReplicaSetSpec" -> rules.absent("replicas", 1L);
             default -> {}
         }

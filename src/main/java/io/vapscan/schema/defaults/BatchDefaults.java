@@ -11,10 +11,11 @@ final class BatchDefaults {
 
     static void add(String type, Rules rules) {
         switch (type) {
-            case "CronJobSpec" -> rules.absent("concurrencyPolicy", "Allow")
-                    .absent("suspend", false)
-                    .absent("successfulJobsHistoryLimit", 3L)
-                    .absent("failedJobsHistoryLimit", 1L);
+            case "CronJobSpec" ->
+                rules.absent("concurrencyPolicy", "Allow")
+                        .absent("suspend", false)
+                        .absent("successfulJobsHistoryLimit", 3L)
+                        .absent("failedJobsHistoryLimit", 1L);
             case "Job" -> rules.then(BatchDefaults::job);
             case "PodFailurePolicyOnPodConditionsPattern" -> rules.absent("status", "True");
             default -> {}

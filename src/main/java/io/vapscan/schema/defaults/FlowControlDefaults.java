@@ -17,8 +17,8 @@ final class FlowControlDefaults {
     static void add(String version, String type, Rules rules) {
         switch (type) {
             case "FlowSchemaSpec" -> rules.absent("matchingPrecedence", 1000L);
-            case "ExemptPriorityLevelConfiguration" -> rules.absent("nominalConcurrencyShares", 0L)
-                    .absent("lendablePercent", 0L);
+            case "ExemptPriorityLevelConfiguration" ->
+                rules.absent("nominalConcurrencyShares", 0L).absent("lendablePercent", 0L);
             case "LimitedPriorityLevelConfiguration" -> {
                 rules.absent("lendablePercent", 0L);
                 if (version.equals("v1")) {
@@ -32,9 +32,8 @@ final class FlowControlDefaults {
                     rules.then(FlowControlDefaults::shares);
                 }
             }
-            case "QueuingConfiguration" -> rules.absent("handSize", 8L)
-                    .absent("queues", 64L)
-                    .absent("queueLengthLimit", 50L);
+            case "QueuingConfiguration" ->
+                rules.absent("handSize", 8L).absent("queues", 64L).absent("queueLengthLimit", 50L);
             default -> {}
         }
     }

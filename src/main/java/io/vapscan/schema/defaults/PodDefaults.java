@@ -15,20 +15,23 @@ final class PodDefaults {
         switch (type) {
             case "Pod" -> rules.then(PodDefaults::pod);
             case "PodStatus" -> rules.then(PodDefaults::podStatus);
-            case "PodSpec" -> rules.then(PodDefaults::serviceAccount)
-                    .absent("dnsPolicy", "ClusterFirst")
-                    .absent("restartPolicy", "Always")
-                    .made("securityContext")
-                    .absent("terminationGracePeriodSeconds", 30L)
-                    .absent("schedulerName", "default-scheduler");
-            case "Container", "EphemeralContainer" -> rules.then(PodDefaults::imagePullPolicy)
-                    .absent("terminationMessagePath", "/dev/termination-log")
-                    .absent("terminationMessagePolicy", "File");
+            case "PodSpec" ->
+                rules.then(PodDefaults::serviceAccount)
+                        .absent("dnsPolicy", "ClusterFirst")
+                        .absent("restartPolicy", "Always")
+                        .made("securityContext")
+                        .absent("terminationGracePeriodSeconds", 30L)
+                        .absent("schedulerName", "default-scheduler");
+            case "Container", "EphemeralContainer" ->
+                rules.then(PodDefaults::imagePullPolicy)
+                        .absent("terminationMessagePath", "/dev/termination-log")
+                        .absent("terminationMessagePolicy", "File");
             case "ContainerPort" -> rules.absent("protocol", "TCP");
-            case "Probe" -> rules.absent("timeoutSeconds", 1L)
-                    .absent("periodSeconds", 10L)
-                    .absent("successThreshold", 1L)
-                    .absent("failureThreshold", 3L);
+            case "Probe" ->
+                rules.absent("timeoutSeconds", 1L)
+                        .absent("periodSeconds", 10L)
+                        .absent("successThreshold", 1L)
+                        .absent("failureThreshold", 3L);
             case "HTTPGetAction" -> rules.absent("path", "/").absent("scheme", "HTTP");
             case "GRPCAction" -> rules.absent("service", "");
             case "ObjectFieldSelector" -> rules.absent("apiVersion", "v1");

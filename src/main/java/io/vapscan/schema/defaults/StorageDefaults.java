@@ -12,14 +12,15 @@ final class StorageDefaults {
     static void add(String type, Rules rules) {
         switch (type) {
             case "StorageClass" -> rules.absent("reclaimPolicy", "Delete").absent("volumeBindingMode", "Immediate");
-            case "CSIDriverSpec" -> rules.absent("attachRequired", true)
-                    .absent("podInfoOnMount", false)
-                    .absent("storageCapacity", false)
-                    .absent("fsGroupPolicy", "ReadWriteOnceWithFSType")
-                    .then(StorageDefaults::lifecycleModes)
-                    .absent("requiresRepublish", false)
-                    .absent("seLinuxMount", false)
-                    .absent("preventPodSchedulingIfMissing", false);
+            case "CSIDriverSpec" ->
+                rules.absent("attachRequired", true)
+                        .absent("podInfoOnMount", false)
+                        .absent("storageCapacity", false)
+                        .absent("fsGroupPolicy", "ReadWriteOnceWithFSType")
+                        .then(StorageDefaults::lifecycleModes)
+                        .absent("requiresRepublish", false)
+                        .absent("seLinuxMount", false)
+                        .absent("preventPodSchedulingIfMissing", false);
             default -> {}
         }
     }

@@ -15,22 +15,19 @@ final class VolumeDefaults {
         switch (type) {
             case "Volume" -> rules.then(VolumeDefaults::volume);
             case "HostPathVolumeSource" -> rules.absent("type", "");
-            case "SecretVolumeSource",
-                    "ConfigMapVolumeSource",
-                    "DownwardAPIVolumeSource",
-                    "ProjectedVolumeSource" -> rules.absent("defaultMode", DEFAULT_MODE);
+            case "SecretVolumeSource", "ConfigMapVolumeSource", "DownwardAPIVolumeSource", "ProjectedVolumeSource" ->
+                rules.absent("defaultMode", DEFAULT_MODE);
             case "ServiceAccountTokenProjection" -> rules.absent("expirationSeconds", 3600L);
-            case "AzureDiskVolumeSource" -> rules.absent("cachingMode", "ReadWrite")
-                    .absent("fsType", "ext4")
-                    .absent("readOnly", false)
-                    .absent("kind", "Shared");
+            case "AzureDiskVolumeSource" ->
+                rules.absent("cachingMode", "ReadWrite")
+                        .absent("fsType", "ext4")
+                        .absent("readOnly", false)
+                        .absent("kind", "Shared");
             case "ISCSIVolumeSource", "ISCSIPersistentVolumeSource" -> rules.absent("iscsiInterface", "default");
-            case "RBDVolumeSource", "RBDPersistentVolumeSource" -> rules.absent("pool", "rbd")
-                    .absent("user", "admin")
-                    .absent("keyring", "/etc/ceph/keyring");
-            case "ScaleIOVolumeSource", "ScaleIOPersistentVolumeSource" -> rules.absent(
-                            "storageMode", "ThinProvisioned")
-                    .absent("fsType", "xfs");
+            case "RBDVolumeSource", "RBDPersistentVolumeSource" ->
+                rules.absent("pool", "rbd").absent("user", "admin").absent("keyring", "/etc/ceph/keyring");
+            case "ScaleIOVolumeSource", "ScaleIOPersistentVolumeSource" ->
+                rules.absent("storageMode", "ThinProvisioned").absent("fsType", "xfs");
             default -> {}
         }
     }

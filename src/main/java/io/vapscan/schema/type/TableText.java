@@ -25,7 +25,9 @@ final class TableText {
     record Kinds(String apiPackage, String names) {
 
         boolean has(String kind) {
-            return !kind.isEmpty() && kind.indexOf(' ') < 0 && names.contains(" ".concat(kind).concat(" "));
+            return !kind.isEmpty()
+                    && kind.indexOf(' ') < 0
+                    && names.contains(" ".concat(kind).concat(" "));
         }
     }
 

@@ -34,7 +34,9 @@ public final class TypeTable {
     /** The type of a kind, or null where it is not built in. */
     public @Nullable StructShape kind(String apiVersion, String kind) {
         TableText.Kinds known = kinds.get(apiVersion);
-        return known != null && known.has(kind) ? struct(known.apiPackage().concat(".").concat(kind)) : null;
+        return known != null && known.has(kind)
+                ? struct(known.apiPackage().concat(".").concat(kind))
+                : null;
     }
 
     /** The type of that name, for example {@code autoscaling/v1.MetricSpec}. */
