@@ -1,71 +1,70 @@
 package io.vapscan.cel.environment;
 
-import com.google.protobuf.AnyProto;
-import com.google.protobuf.DurationProto;
-import com.google.protobuf.EmptyProto;
-import com.google.protobuf.StructProto;
-import com.google.protobuf.TimestampProto;
-import com.google.protobuf.WrappersProto;
-import dev.cel.checker.CelChecker;
 import dev.cel.checker.CelCheckerBuilder;
+import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelFunctionDecl;
 import dev.cel.common.CelOptions;
 import dev.cel.common.CelOverloadDecl;
+import dev.cel.common.CelValidationResult;
 import dev.cel.common.CelVarDecl;
 import dev.cel.common.types.CelType;
-import dev.cel.common.types.SimpleType;
-import dev.cel.common.types.TypeType;
+import dev.cel.common.types.CelTypeProvider;
 import dev.cel.compiler.CelCompilerFactory;
 import io.vapscan.cel.environment.EnvironmentTable.Overload;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Makes the type checker of an environment: cel-go's own declarations instead of the checker's standard ones. */
+/**
+ * The type checker of one scope, with cel-go's own declarations instead of the checker's standard ones. The checker reads
+ * every declaration again for each expression, so each expression is shown just the functions and variables that it names.
+ */
 final class Checker {
 
-    /** The names that stand for types, and what they stand for. */
-    private static final Map<String, String> TYPE_NAMES = typeNames();
+    private final Map<String, List<Overload>> overloads = new HashMap<>();
+    private final Map<String, List<CelFunctionDecl>> declared = new ConcurrentHashMap<>();
+    private final Map<String, CelType> variables;
+    private final CelTypeProvider types;
 
-    private Checker() {}
+    Checker(Scope scope) {
+        for (Overload overload : EnvironmentTable.overloads(scope.minor())) {
+            overloads
+                    .computeIfAbsent(lastPart(overload.function()), name -> new ArrayList<>())
+                    .add(overload);
+        }
+        KubernetesTypes kubernetes = new KubernetesTypes(scope.variables());
+        variables = ScopeVariables.of(scope, kubernetes);
+        types = kubernetes;
+    }
 
-    /** The checker that knows just what the scope declares. */
-    static CelChecker of(Scope scope) {
-        KubernetesTypes types = new KubernetesTypes(scope.variables());
+    /** Checks a parsed expression. */
+    CelValidationResult check(CelAbstractSyntaxTree parsed) {
+        Set<String> functions = new HashSet<>();
+        Set<String> identifiers = new HashSet<>();
+        ExprWalk.postOrder(parsed.getExpr(), node -> {
+            switch (node.getKind()) {
+                case CALL -> functions.add(lastPart(node.call().function()));
+                case IDENT -> identifiers.add(firstPart(node.ident().name()));
+                default -> {}
+            }
+        });
         CelCheckerBuilder builder = CelCompilerFactory.standardCelCheckerBuilder()
                 .setStandardEnvironmentEnabled(false)
                 .setOptions(options())
-                .setTypeProvider(types)
-                .addFileTypes(
-                        AnyProto.getDescriptor(),
-                        DurationProto.getDescriptor(),
-                        EmptyProto.getDescriptor(),
-                        StructProto.getDescriptor(),
-                        TimestampProto.getDescriptor(),
-                        WrappersProto.getDescriptor())
-                .addFunctionDeclarations(functions(scope.minor()))
-                .addVarDeclarations(
-                        CelVarDecl.newVarDeclaration("object", SimpleType.DYN),
-                        CelVarDecl.newVarDeclaration("oldObject", SimpleType.DYN),
-                        CelVarDecl.newVarDeclaration("request", types.type(KubernetesTypes.REQUEST)),
-                        CelVarDecl.newVarDeclaration("namespaceObject", types.type(KubernetesTypes.NAMESPACE)),
-                        CelVarDecl.newVarDeclaration("variables", types.type(KubernetesTypes.VARIABLES)));
-        if (scope.declarations().params()) {
-            builder.addVarDeclarations(CelVarDecl.newVarDeclaration("params", SimpleType.DYN));
-        }
-        if (scope.declarations().authorizer()) {
-            builder.addVarDeclarations(
-                    variable("authorizer", "struct:kubernetes.authorization.Authorizer"),
-                    variable("authorizer.requestResource", "struct:kubernetes.authorization.ResourceCheck"));
-        }
-        TYPE_NAMES.forEach((name, type) -> {
-            if (!name.startsWith("net.") || scope.minor() >= 30) {
-                builder.addVarDeclarations(
-                        CelVarDecl.newVarDeclaration(name, TypeType.create(CheckerTypes.parse(type))));
+                .setTypeProvider(types);
+        functions.forEach(
+                name -> builder.addFunctionDeclarations(declared.computeIfAbsent(name, this::declarations)));
+        variables.forEach((name, type) -> {
+            if (identifiers.contains(firstPart(name))) {
+                builder.addVarDeclarations(CelVarDecl.newVarDeclaration(name, type));
             }
         });
-        return builder.build();
+        return builder.build().check(parsed);
     }
 
     /** The options that parsing and checking share. */
@@ -83,15 +82,12 @@ final class Checker {
                 .build();
     }
 
-    private static CelVarDecl variable(String name, String type) {
-        return CelVarDecl.newVarDeclaration(name, CheckerTypes.parse(type));
-    }
-
-    private static List<CelFunctionDecl> functions(int minor) {
+    /** The functions whose names end so, qualified ones too. */
+    private List<CelFunctionDecl> declarations(String name) {
         Map<String, List<CelOverloadDecl>> functions = new LinkedHashMap<>();
-        for (Overload overload : EnvironmentTable.overloads(minor)) {
+        for (Overload overload : overloads.getOrDefault(name, List.of())) {
             functions
-                    .computeIfAbsent(overload.function(), name -> new ArrayList<>())
+                    .computeIfAbsent(overload.function(), function -> new ArrayList<>())
                     .add(declare(overload));
         }
         return functions.entrySet().stream()
@@ -101,33 +97,20 @@ final class Checker {
 
     private static CelOverloadDecl declare(Overload overload) {
         CelType result = CheckerTypes.parse(overload.result());
-        List<CelType> args = overload.args().stream().map(CheckerTypes::parse).toList();
+        List<CelType> args =
+                overload.args().stream().map(CheckerTypes::parse).toList();
         return overload.member()
                 ? CelOverloadDecl.newMemberOverload(overload.id(), result, args)
                 : CelOverloadDecl.newGlobalOverload(overload.id(), result, args);
     }
 
-    private static Map<String, String> typeNames() {
-        Map<String, String> names = new LinkedHashMap<>();
-        for (String name : List.of(
-                "bool",
-                "int",
-                "uint",
-                "double",
-                "string",
-                "bytes",
-                "null_type",
-                "google.protobuf.Duration",
-                "google.protobuf.Timestamp",
-                "net.IP",
-                "net.CIDR")) {
-            names.put(name, name);
-        }
-        names.put("google.protobuf.Empty", "struct:google.protobuf.Empty");
-        names.put("list", "list(dyn)");
-        names.put("map", "map(dyn, dyn)");
-        names.put("type", "type(dyn)");
-        names.put("optional_type", "opaque:optional_type(dyn)");
-        return names;
+    private static String lastPart(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    private static String firstPart(String name) {
+        int start = name.startsWith(".") ? 1 : 0;
+        int dot = name.indexOf('.', start);
+        return dot < 0 ? name.substring(start) : name.substring(start, dot);
     }
 }

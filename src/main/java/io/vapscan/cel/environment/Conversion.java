@@ -10,7 +10,9 @@ import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.UInt;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,6 +39,9 @@ final class Conversion {
             "google.protobuf.Empty");
 
     private final CelAbstractSyntaxTree ast;
+
+    /** The variables of the comprehensions around the node at hand, and how many of them have that name. */
+    private final Map<String, Integer> hidden = new HashMap<>();
 
     Conversion(CelAbstractSyntaxTree ast) {
         this.ast = ast;
@@ -85,12 +90,12 @@ final class Conversion {
         if (constant.isPresent()) {
             return new Expr.Constant(node.id(), value(constant.get()));
         }
-        String name = reference.map(CelReference::name).orElse(written);
+        String name = Names.resolved(reference.map(CelReference::name).orElse(written), hidden.keySet());
         CelType type = ast.getTypeOrThrow(node.id());
         if (type.kind() != CelKind.TYPE) {
             return new Expr.Ident(node.id(), name);
         }
-        if (!NAMED_TYPES.contains(name)) {
+        if (!NAMED_TYPES.contains(name) || hidden.containsKey(name)) {
             throw new UndefinedType(name);
         }
         return new Expr.Constant(node.id(), io.vapscan.cel.value.CelType.of(name));
@@ -140,16 +145,25 @@ final class Conversion {
 
     private Expr loop(CelExpr node) throws UndefinedType {
         CelExpr.CelComprehension loop = node.comprehension();
+        Expr range = convert(loop.iterRange());
+        Expr init = convert(loop.accuInit());
+        hide(loop.accuVar(), 1);
+        hide(loop.iterVar(), 1);
+        hide(loop.iterVar2(), 1);
+        Expr condition = convert(loop.loopCondition());
+        Expr step = convert(loop.loopStep());
+        hide(loop.iterVar(), -1);
+        hide(loop.iterVar2(), -1);
+        Expr result = convert(loop.result());
+        hide(loop.accuVar(), -1);
+        String second = loop.iterVar2().isEmpty() ? null : loop.iterVar2();
         return new Expr.Comprehension(
-                node.id(),
-                loop.iterVar(),
-                loop.iterVar2().isEmpty() ? null : loop.iterVar2(),
-                convert(loop.iterRange()),
-                loop.accuVar(),
-                convert(loop.accuInit()),
-                convert(loop.loopCondition()),
-                convert(loop.loopStep()),
-                convert(loop.result()));
+                node.id(), loop.iterVar(), second, range, loop.accuVar(), init, condition, step, result);
+    }
+
+    private void hide(String variable, int more) {
+        hidden.merge(variable, more, Integer::sum);
+        hidden.remove(variable, 0);
     }
 
     private static Object value(CelConstant constant) {

@@ -1,6 +1,5 @@
 package io.vapscan.cel.environment;
 
-import dev.cel.checker.CelChecker;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelIssue;
 import dev.cel.common.CelSource;
@@ -14,9 +13,7 @@ import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.value.CelError;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** From text to a checked expression, in the API server's order: parse, check, validate; each step only if the one before went well. */
@@ -27,8 +24,8 @@ final class FrontEnd {
 
     private final Scope scope;
     private final CelParser parser;
-    private final CelChecker checker;
-    private final Set<String> macros;
+    private final Checker checker;
+    private final Names names;
     private final Function<CheckedExpression, Compilation> planner;
 
     /**
@@ -42,8 +39,8 @@ final class FrontEnd {
         parser = CelParserFactory.standardCelParserBuilder()
                 .setOptions(Checker.options())
                 .build();
-        checker = Checker.of(scope);
-        macros = EnvironmentTable.macros(scope.minor());
+        checker = new Checker(scope);
+        names = Names.of(scope.minor());
     }
 
     /** Compiles; never throws for what the text says. */
@@ -71,7 +68,7 @@ final class FrontEnd {
         if (parsed == null || issues.any()) {
             return null;
         }
-        CelAbstractSyntaxTree checked = take(checker.check(parsed), Wording::ofChecker, issues);
+        CelAbstractSyntaxTree checked = check(parsed, issues);
         if (checked == null || issues.any()) {
             return null;
         }
@@ -84,12 +81,17 @@ final class FrontEnd {
     }
 
     private @Nullable CelAbstractSyntaxTree parse(String text, Issues issues) {
-        CelAbstractSyntaxTree raw = take(parser.parse(text), Wording::ofParser, issues);
+        SourceScan scan = new SourceScan(text);
+        CelValidationResult result = parser.parse(scan.shielded());
+        for (CelIssue issue : result.getErrors()) {
+            add(issue, scan.unshielded(Wording.ofParser(issue.getMessage())), issues);
+        }
+        CelAbstractSyntaxTree raw = tree(result);
         if (raw == null) {
             return null;
         }
         MacroExpansion expansion =
-                new MacroExpansion(macros, text, raw.getSource().getPositionsMap(), issues);
+                new MacroExpansion(names, scan, raw.getSource().getPositionsMap(), issues);
         CelExpr expanded = expansion.expand(raw.getExpr());
         CelSource source = CelSource.newBuilder(text)
                 .setDescription("<input>")
@@ -98,14 +100,24 @@ final class FrontEnd {
         return CelAbstractSyntaxTree.newParsedAst(expanded, source);
     }
 
-    private static @Nullable CelAbstractSyntaxTree take(
-            CelValidationResult result, UnaryOperator<String> wording, Issues issues) {
+    private @Nullable CelAbstractSyntaxTree check(CelAbstractSyntaxTree parsed, Issues issues) {
+        CelValidationResult result = checker.check(parsed);
+        LogicalOperands operands = new LogicalOperands(parsed);
         for (CelIssue issue : result.getErrors()) {
-            issues.add(
-                    issue.getSourceLocation().getLine(),
-                    issue.getSourceLocation().getColumn(),
-                    wording.apply(issue.getMessage()));
+            String message = Wording.ofChecker(issue.getMessage());
+            if (!operands.report(issue, message, issues)) {
+                add(issue, message, issues);
+            }
         }
+        return tree(result);
+    }
+
+    private static void add(CelIssue issue, String message, Issues issues) {
+        issues.add(
+                issue.getSourceLocation().getLine(), issue.getSourceLocation().getColumn(), message);
+    }
+
+    private static @Nullable CelAbstractSyntaxTree tree(CelValidationResult result) {
         try {
             return result.hasError() ? null : result.getAst();
         } catch (CelValidationException e) {

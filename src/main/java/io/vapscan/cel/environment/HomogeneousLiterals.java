@@ -4,6 +4,7 @@ import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.ExprKind;
 import dev.cel.common.types.CelType;
+import dev.cel.common.types.NullableType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,18 +66,35 @@ final class HomogeneousLiterals {
         }
     }
 
+    /** The element's type; that of an optional one is what it may hold. cel-go's validator panics where it is not known. */
     private CelType type(CelExpr node, boolean optional) {
         CelType type = ast.getTypeOrThrow(node.id());
-        return optional && !type.parameters().isEmpty() ? type.parameters().get(0) : type;
+        if (!optional) {
+            return type;
+        }
+        if (type.parameters().isEmpty()) {
+            issues.add(position(node), "the API server cannot judge an optional element of type 'dyn'");
+            return type;
+        }
+        return type.parameters().get(0);
+    }
+
+    private int position(CelExpr node) {
+        return ast.getSource().getPositionsMap().getOrDefault(node.id(), -1);
     }
 
     private boolean mismatch(CelExpr node, CelType expected, CelType actual) {
-        if (TypeNames.plain(expected).equals(TypeNames.plain(actual))) {
+        if (TypeNames.plain(unwrapped(expected)).equals(TypeNames.plain(unwrapped(actual)))) {
             return false;
         }
         issues.add(
-                ast.getSource().getPositionsMap().getOrDefault(node.id(), -1),
+                position(node),
                 "expected type '" + TypeNames.inErrors(expected) + "' but found '" + TypeNames.inErrors(actual) + "'");
         return true;
+    }
+
+    /** cel-go takes {@code wrapper(int)} and {@code int} for equivalent. */
+    private static CelType unwrapped(CelType type) {
+        return type instanceof NullableType nullable ? nullable.targetType() : type;
     }
 }

@@ -3,8 +3,15 @@ package io.vapscan.cel.environment;
 import com.google.common.collect.ImmutableCollection;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.protobuf.AnyProto;
+import com.google.protobuf.DurationProto;
+import com.google.protobuf.EmptyProto;
+import com.google.protobuf.StructProto;
+import com.google.protobuf.TimestampProto;
+import com.google.protobuf.WrappersProto;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypeProvider;
+import dev.cel.common.types.ProtoMessageTypeProvider;
 import dev.cel.common.types.StructType;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +55,15 @@ final class KubernetesTypes implements CelTypeProvider {
             .map(KubernetesTypes::parse)
             .collect(ImmutableMap.toImmutableMap(CelType::name, type -> type));
 
+    /** The messages that every CEL environment can make. */
+    private static final CelTypeProvider WELL_KNOWN = ProtoMessageTypeProvider.newBuilder().addFileDescriptors(
+            AnyProto.getDescriptor(),
+            DurationProto.getDescriptor(),
+            EmptyProto.getDescriptor(),
+            StructProto.getDescriptor(),
+            TimestampProto.getDescriptor(),
+            WrappersProto.getDescriptor()).build();
+
     private final ImmutableMap<String, CelType> types;
 
     /** The fixed types and {@code variables} with those fields. */
@@ -72,7 +88,8 @@ final class KubernetesTypes implements CelTypeProvider {
 
     @Override
     public Optional<CelType> findType(String name) {
-        return Optional.ofNullable(types.get(name));
+        CelType type = types.get(name);
+        return type == null ? WELL_KNOWN.findType(name) : Optional.of(type);
     }
 
     private static CelType parse(String line) {

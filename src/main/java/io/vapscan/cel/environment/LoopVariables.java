@@ -42,7 +42,7 @@ final class LoopVariables {
         if (arg.getKind() != ExprKind.Kind.IDENT) {
             throw new Macro.Misuse(arg, complaint);
         }
-        return arg.ident().name();
+        return Names.written(arg.ident().name());
     }
 
     private static void reserved(CelExpr arg, String name) throws Macro.Misuse {

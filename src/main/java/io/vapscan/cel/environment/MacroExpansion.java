@@ -1,6 +1,7 @@
 package io.vapscan.cel.environment;
 
 import com.google.common.collect.ImmutableList;
+import dev.cel.common.ast.CelConstant;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.CelMap;
 import dev.cel.common.ast.CelExpr.CelStruct;
@@ -22,9 +23,9 @@ final class MacroExpansion {
             "_?_:_", "_==_", "_!=_", "_<_", "_<=_", "_>_", "_>=_", "@in", "_+_", "_-_", "_*_", "_/_", "_%_", "_[_]",
             "_[?_]", "_?._");
 
-    private final Set<String> macros;
+    private final Names names;
     private final Map<Long, Integer> rawPositions;
-    private final Brackets brackets;
+    private final SourceScan source;
     private final Issues issues;
     private final ExprNodes nodes = new ExprNodes();
     private int depth;
@@ -32,14 +33,15 @@ final class MacroExpansion {
     /**
      * An expansion of one expression.
      *
-     * @param macros the keys of the environment's macros
+     * @param names what the environment's names are
+     * @param source the text
      * @param rawPositions where the grammar's nodes stand, in code points
      * @param issues takes the errors
      */
-    MacroExpansion(Set<String> macros, String text, Map<Long, Integer> rawPositions, Issues issues) {
-        this.macros = macros;
+    MacroExpansion(Names names, SourceScan source, Map<Long, Integer> rawPositions, Issues issues) {
+        this.names = names;
         this.rawPositions = rawPositions;
-        this.brackets = new Brackets(text);
+        this.source = source;
         this.issues = issues;
     }
 
@@ -62,8 +64,8 @@ final class MacroExpansion {
 
     private CelExpr visit(CelExpr raw) {
         return switch (raw.getKind()) {
-            case CONSTANT -> CelExpr.ofConstant(id(raw), raw.constant());
-            case IDENT -> CelExpr.ofIdent(id(raw), raw.ident().name());
+            case CONSTANT -> literal(raw);
+            case IDENT -> CelExpr.ofIdent(id(raw), names.parsed(raw.ident().name()));
             case SELECT ->
                 deeper(true, () -> {
                     CelExpr operand = visit(raw.select().operand());
@@ -86,6 +88,15 @@ final class MacroExpansion {
             case STRUCT -> struct(raw);
             case COMPREHENSION, NOT_SET -> CelExpr.ofNotSet(id(raw));
         };
+    }
+
+    private CelExpr literal(CelExpr raw) {
+        CelConstant value = source.unshielded(raw.constant(), position(raw.id()));
+        int start = source.start(value, position(raw.id()));
+        if (value.getKind() == CelConstant.Kind.DOUBLE_VALUE && Double.isInfinite(value.doubleValue())) {
+            issues.add(start, "invalid double literal");
+        }
+        return CelExpr.ofConstant(nodes.id(start), value);
     }
 
     private CelExpr deeper(boolean counts, Supplier<CelExpr> visit) {
@@ -153,7 +164,7 @@ final class MacroExpansion {
     private boolean continues(CelExpr root, CelExpr raw) {
         return raw.getKind() == CelExpr.ExprKind.Kind.CALL
                 && raw.call().function().equals(root.call().function())
-                && brackets.depth(position(raw.id())) == brackets.depth(position(root.id()));
+                && source.depth(position(raw.id())) == source.depth(position(root.id()));
     }
 
     private CelExpr map(CelExpr raw) {
@@ -187,7 +198,7 @@ final class MacroExpansion {
 
     private @Nullable CelExpr expand(long id, String function, @Nullable CelExpr target, List<CelExpr> args) {
         String key = function + ":" + args.size() + ":" + (target != null);
-        Macro macro = macros.contains(key) ? Macros.find(key) : null;
+        Macro macro = names.macros().contains(key) ? Macros.find(key) : null;
         if (macro == null) {
             return null;
         }

@@ -111,7 +111,7 @@ final class Macros {
 
     private static CelExpr transformMap(ExprNodes nodes, CelExpr target, List<CelExpr> args) throws Macro.Misuse {
         List<String> names = LoopVariables.pair(args);
-        CelExpr insert = nodes.call("cel.@mapInsert", nodes.accumulator(), nodes.ident(names.get(0)), last(args));
+        CelExpr insert = nodes.call("cel.@mapInsert", nodes.accumulator(), nodes.ident(reference(names.get(0))), last(args));
         CelExpr step = filtered(nodes, args, 2, insert);
         return loop(nodes, target, names, new Fold(nodes.map(), nodes.literal(TRUE), step, nodes.accumulator()));
     }
@@ -144,8 +144,13 @@ final class Macros {
     private static CelExpr bind(ExprNodes nodes, CelExpr optional, String name, CelExpr result) {
         CelExpr range = nodes.list();
         CelExpr init = nodes.memberCall("value", nodes.copy(optional));
-        return nodes.comprehension(
-                range, List.of(UNUSED), name, new Fold(init, nodes.literal(FALSE), nodes.ident(name), result));
+        Fold fold = new Fold(init, nodes.literal(FALSE), nodes.ident(reference(name)), result);
+        return nodes.comprehension(range, List.of(UNUSED), name, fold);
+    }
+
+    /** How a node refers to a macro's variable: one that was written with a leading dot cannot be referred to. */
+    private static String reference(String variable) {
+        return variable.startsWith(".") ? Names.alias(variable.substring(1)) : variable;
     }
 
     private static CelExpr sortBy(ExprNodes nodes, CelExpr target, List<CelExpr> args) throws Macro.Misuse {

@@ -3,6 +3,7 @@ package io.vapscan.cel.environment;
 import dev.cel.common.types.CelKind;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.NullableType;
+import dev.cel.common.types.OpaqueType;
 import dev.cel.common.types.TypeType;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -21,11 +22,7 @@ final class TypeNames {
             return io.vapscan.cel.value.CelType.DYN;
         }
         return new io.vapscan.cel.value.CelType(
-                name(type),
-                type.parameters().stream()
-                        .map(parameter ->
-                                isBareType(type, parameter) ? io.vapscan.cel.value.CelType.TYPE : plain(parameter))
-                        .toList());
+                name(type), parameters(type).stream().map(TypeNames::plain).toList());
     }
 
     /** As {@code checker.FormatCELType} prints it in errors: {@code duration}, {@code null}, {@code !error!}. */
@@ -50,18 +47,15 @@ final class TypeNames {
         };
     }
 
-    // The identifier type is a type(type), not a type(type(dyn)).
-    private static boolean isBareType(CelType type, CelType parameter) {
-        return type instanceof TypeType
-                && parameter instanceof TypeType
-                && parameter.parameters().get(0).kind() == CelKind.DYN;
+    /** In the type of a type, {@code type(dyn)} is the bare {@code type}. */
+    private static List<CelType> parameters(CelType type) {
+        return type instanceof TypeType && isBareType(type.parameters().get(0))
+                ? List.of(OpaqueType.create("type"))
+                : type.parameters();
     }
 
-    /** {@code type(dyn)} is the checker's bare {@code type}. */
-    private static List<CelType> parameters(CelType type) {
-        return type instanceof TypeType && type.parameters().get(0).kind() == CelKind.DYN
-                ? List.of()
-                : type.parameters();
+    private static boolean isBareType(CelType type) {
+        return type instanceof TypeType && type.parameters().get(0).kind() == CelKind.DYN;
     }
 
     private static String name(CelType type) {

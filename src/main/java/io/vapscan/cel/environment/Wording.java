@@ -1,18 +1,61 @@
 package io.vapscan.cel.environment;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** The parser's and checker's messages in cel-go's words. */
 final class Wording {
+
+    private static final Pattern LITERAL_AFTER_DOT =
+            Pattern.compile("no viable alternative at input '\\.(true|false|null)'");
+    private static final Pattern FREE_TYPE = Pattern.compile("%[A-Za-z_]+[0-9]+");
+
+    /** What may follow any operand; cel-go's parser does not list it. */
+    private static final Set<String> OPERATORS = Set.of(
+            "'=='", "'!='", "'in'", "'<'", "'<='", "'>='", "'>'", "'&&'", "'||'", "'['", "'.'", "'-'", "'?'", "'+'", "'*'",
+            "'/'", "'%%'");
 
     private Wording() {}
 
     /** A message of the grammar's; those that name an input token are cel-go's "syntax errors". */
     static String ofParser(String message) {
+        if (message.startsWith("For input string")) {
+            return "invalid int literal";
+        }
+        if (message.contains("range of unsigned long")) {
+            return "invalid uint literal";
+        }
+        if (message.startsWith("Illegal escape sequence")) {
+            return "unable to unescape string";
+        }
+        if (message.equals("Invalid unicode code point")) {
+            return "invalid unicode code point";
+        }
         boolean syntax = message.startsWith("no viable alternative")
                 || message.startsWith("mismatched input")
                 || message.startsWith("extraneous input")
                 || message.startsWith("missing ")
                 || message.startsWith("token recognition error");
-        return syntax ? "Syntax error: " + message : message;
+        return syntax ? "Syntax error: " + syntax(message) : message;
+    }
+
+    private static String syntax(String message) {
+        Matcher literal = LITERAL_AFTER_DOT.matcher(message);
+        if (literal.matches()) {
+            return "mismatched input '" + literal.group(1) + "' expecting IDENTIFIER";
+        }
+        int list = message.lastIndexOf(" expecting {");
+        if (list < 0 || !message.contains("'=='") || !message.endsWith("}")) {
+            return message;
+        }
+        String expected = message.substring(list + " expecting {".length(), message.length() - 1);
+        List<String> others = new ArrayList<>(List.of(expected.split(", ", -1)));
+        others.removeAll(OPERATORS);
+        String shorter = String.join(", ", others);
+        return message.substring(0, list) + " expecting " + (others.size() == 1 ? shorter : "{" + shorter + "}");
     }
 
     /** A message of the checker's, without its list of candidates and with cel-go's names of types. */
@@ -20,9 +63,12 @@ final class Wording {
         int candidates = message.indexOf(" (candidates: ");
         String text = candidates < 0 ? message : message.substring(0, candidates);
         if (text.startsWith("undeclared reference")) {
-            return text;
+            return text.replace("'@", "'.");
         }
-        return text.replace("google.protobuf.Duration", "duration")
+        return FREE_TYPE
+                .matcher(text)
+                .replaceAll("dyn")
+                .replace("google.protobuf.Duration", "duration")
                 .replace("google.protobuf.Timestamp", "timestamp")
                 .replace("google.protobuf.Any", "any")
                 .replace("*error*", "!error!");
