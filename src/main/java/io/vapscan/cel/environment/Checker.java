@@ -57,8 +57,7 @@ final class Checker {
                 .setStandardEnvironmentEnabled(false)
                 .setOptions(options())
                 .setTypeProvider(types);
-        functions.forEach(
-                name -> builder.addFunctionDeclarations(declared.computeIfAbsent(name, this::declarations)));
+        functions.forEach(name -> builder.addFunctionDeclarations(declared.computeIfAbsent(name, this::declarations)));
         variables.forEach((name, type) -> {
             if (identifiers.contains(firstPart(name))) {
                 builder.addVarDeclarations(CelVarDecl.newVarDeclaration(name, type));
@@ -97,8 +96,7 @@ final class Checker {
 
     private static CelOverloadDecl declare(Overload overload) {
         CelType result = CheckerTypes.parse(overload.result());
-        List<CelType> args =
-                overload.args().stream().map(CheckerTypes::parse).toList();
+        List<CelType> args = overload.args().stream().map(CheckerTypes::parse).toList();
         return overload.member()
                 ? CelOverloadDecl.newMemberOverload(overload.id(), result, args)
                 : CelOverloadDecl.newGlobalOverload(overload.id(), result, args);

@@ -56,13 +56,15 @@ final class KubernetesTypes implements CelTypeProvider {
             .collect(ImmutableMap.toImmutableMap(CelType::name, type -> type));
 
     /** The messages that every CEL environment can make. */
-    private static final CelTypeProvider WELL_KNOWN = ProtoMessageTypeProvider.newBuilder().addFileDescriptors(
-            AnyProto.getDescriptor(),
-            DurationProto.getDescriptor(),
-            EmptyProto.getDescriptor(),
-            StructProto.getDescriptor(),
-            TimestampProto.getDescriptor(),
-            WrappersProto.getDescriptor()).build();
+    private static final CelTypeProvider WELL_KNOWN = ProtoMessageTypeProvider.newBuilder()
+            .addFileDescriptors(
+                    AnyProto.getDescriptor(),
+                    DurationProto.getDescriptor(),
+                    EmptyProto.getDescriptor(),
+                    StructProto.getDescriptor(),
+                    TimestampProto.getDescriptor(),
+                    WrappersProto.getDescriptor())
+            .build();
 
     private final ImmutableMap<String, CelType> types;
 

@@ -111,7 +111,8 @@ final class Macros {
 
     private static CelExpr transformMap(ExprNodes nodes, CelExpr target, List<CelExpr> args) throws Macro.Misuse {
         List<String> names = LoopVariables.pair(args);
-        CelExpr insert = nodes.call("cel.@mapInsert", nodes.accumulator(), nodes.ident(reference(names.get(0))), last(args));
+        CelExpr insert =
+                nodes.call("cel.@mapInsert", nodes.accumulator(), nodes.ident(reference(names.get(0))), last(args));
         CelExpr step = filtered(nodes, args, 2, insert);
         return loop(nodes, target, names, new Fold(nodes.map(), nodes.literal(TRUE), step, nodes.accumulator()));
     }

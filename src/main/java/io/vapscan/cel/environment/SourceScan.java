@@ -56,12 +56,11 @@ final class SourceScan {
 
     /** Where a number starts: its sign is part of it. */
     int start(CelConstant literal, int offset) {
-        boolean negative =
-                switch (literal.getKind()) {
-                    case INT64_VALUE -> literal.int64Value() <= 0;
-                    case DOUBLE_VALUE -> literal.doubleValue() <= 0;
-                    default -> false;
-                };
+        boolean negative = switch (literal.getKind()) {
+            case INT64_VALUE -> literal.int64Value() <= 0;
+            case DOUBLE_VALUE -> literal.doubleValue() <= 0;
+            default -> false;
+        };
         int before = offset - 1;
         while (negative && before > 0 && Character.isWhitespace(source[before])) {
             before--;

@@ -15,8 +15,8 @@ final class Wording {
 
     /** What may follow any operand; cel-go's parser does not list it. */
     private static final Set<String> OPERATORS = Set.of(
-            "'=='", "'!='", "'in'", "'<'", "'<='", "'>='", "'>'", "'&&'", "'||'", "'['", "'.'", "'-'", "'?'", "'+'", "'*'",
-            "'/'", "'%%'");
+            "'=='", "'!='", "'in'", "'<'", "'<='", "'>='", "'>'", "'&&'", "'||'", "'['", "'.'", "'-'", "'?'", "'+'",
+            "'*'", "'/'", "'%%'");
 
     private Wording() {}
 
