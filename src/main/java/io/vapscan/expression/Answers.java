@@ -22,7 +22,8 @@ public final class Answers {
     /** The API server's limit on the cost of one call. */
     private static final long COST_LIMIT = 1_000_000;
 
-    private static final List<String> VARIABLES = List.of("object", "oldObject", "params", "request", "namespaceObject");
+    private static final List<String> VARIABLES =
+            List.of("object", "oldObject", "params", "request", "namespaceObject");
 
     private final Map<String, Compiler> compilers = new HashMap<>();
 

@@ -43,8 +43,7 @@ public final class CelLines {
         }
     }
 
-    private static Map<String, @Nullable Object> answer(Answers answering, String line, int number)
-            throws IOException {
+    private static Map<String, @Nullable Object> answer(Answers answering, String line, int number) throws IOException {
         try {
             return answering.answer(JsonQuestion.read(line));
         } catch (IOException | IllegalArgumentException e) {

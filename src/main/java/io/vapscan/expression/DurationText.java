@@ -15,7 +15,10 @@ final class DurationText {
         String sign = nanos < 0 ? "-" : "";
         if (total.compareTo(BigDecimal.valueOf(1_000_000_000)) < 0) {
             long part = total.longValue();
-            return sign + (part < 1_000 ? part + "ns" : part < 1_000_000 ? scaled(total, 3) + "µs" : scaled(total, 6) + "ms");
+            return sign
+                    + (part < 1_000
+                            ? part + "ns"
+                            : part < 1_000_000 ? scaled(total, 3) + "µs" : scaled(total, 6) + "ms");
         }
         BigDecimal[] minutes = total.divideAndRemainder(BigDecimal.valueOf(60_000_000_000L));
         long whole = minutes[0].longValue();

@@ -72,9 +72,10 @@ final class JsonQuestion {
                 yield elements;
             }
             case VALUE_STRING -> parser.getText();
-            case VALUE_NUMBER_INT -> parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
-                    ? (Object) parser.getDoubleValue()
-                    : (Object) parser.getLongValue();
+            case VALUE_NUMBER_INT ->
+                parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
+                        ? (Object) parser.getDoubleValue()
+                        : (Object) parser.getLongValue();
             case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;

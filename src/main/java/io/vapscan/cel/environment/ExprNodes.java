@@ -17,12 +17,13 @@ final class ExprNodes {
     /** cel-go's accumulator variable, which no source can name. */
     static final String ACCUMULATOR = "@result";
 
-    /** Macros may copy their receiver; nested ones would double it without end. */
-    static final int MAX_NODES = 500_000;
+    /** Some macros copy their receiver, so that each in a chain doubles it; cel-go would check such a thing for hours. */
+    static final int MAX_COPIES = 20_000;
 
     private final Map<Long, Integer> positions = new HashMap<>();
     private long last;
     private int macroPosition;
+    private int copies;
 
     Map<Long, Integer> positions() {
         return positions;
@@ -99,10 +100,10 @@ final class ExprNodes {
     /**
      * The expression again with numbers of its own, parents before children, arguments before receivers.
      *
-     * @throws TooManyNodes when the expression has grown past {@link #MAX_NODES}
+     * @throws TooManyNodes when more than {@link #MAX_COPIES} nodes have been copied
      */
     CelExpr copy(CelExpr node) {
-        if (last > MAX_NODES) {
+        if (++copies > MAX_COPIES) {
             throw new TooManyNodes();
         }
         long id = id(position(node));
