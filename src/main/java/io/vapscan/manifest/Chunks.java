@@ -48,7 +48,7 @@ final class Chunks {
     }
 
     private void separator(int start, int end, int next, int line) {
-        String after = new String(bytes, start + 3, end - start - 3, StandardCharsets.UTF_8).strip();
+        String after = trimmed(new String(bytes, start + 3, end - start - 3, StandardCharsets.UTF_8));
         if (!after.isEmpty() && after.charAt(0) != '#') {
             emit(start);
             out.add(new Chunk(start, next, line, after));
@@ -57,6 +57,19 @@ final class Chunks {
             emit(start);
             begin(next, line + 1);
         }
+    }
+
+    /** As Go's strings.TrimSpace at the front: it counts more characters as space than Java does. */
+    private static String trimmed(String text) {
+        int i = 0;
+        while (i < text.length() && isSpace(text.charAt(i))) {
+            i++;
+        }
+        return text.substring(i);
+    }
+
+    private static boolean isSpace(char c) {
+        return (c >= '\t' && c <= '\r') || c == '\u0085' || Character.isSpaceChar(c);
     }
 
     private void begin(int at, int line) {

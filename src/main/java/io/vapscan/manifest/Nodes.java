@@ -63,7 +63,7 @@ final class Nodes {
         if (target(node) instanceof Node.Scalar scalar) {
             try {
                 Object value = TaggedScalars.resolve(scalar);
-                return value instanceof Double number ? Scalars.keyOf(number) : String.valueOf(value);
+                return value instanceof Double number ? Floats.keyOf(number) : String.valueOf(value);
             } catch (SyntaxException e) {
                 return null;
             }

@@ -89,7 +89,7 @@ final class Roots {
             Node root = parser.parseDocument();
             while (root != null) {
                 out.accept(new Root.Parsed(number++, root, lines));
-                root = parser.parseNextInStream(root);
+                root = text.chars()[root.offset()] == '{' ? parser.parseNextInRow() : null;
             }
         } catch (SyntaxException e) {
             List<Node> json = number == first ? JsonNodes.parse(text, limits.depth()) : null;

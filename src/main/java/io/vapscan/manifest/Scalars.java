@@ -1,8 +1,6 @@
 package io.vapscan.manifest;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.MathContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -196,63 +194,5 @@ final class Scalars {
             digit = now;
         }
         return text.charAt(text.length() - 1) != '_';
-    }
-
-    /** A finite double as its JSON text reads: a Long when that text is a whole number which fits. */
-    static Object fromFloat(double value) {
-        double size = Math.abs(value);
-        if (size >= 1e21 || value != Math.rint(value)) {
-            return value;
-        }
-        if (size <= 1L << 53) {
-            return (long) value;
-        }
-        BigInteger digits = shortest(value).toBigInteger();
-        return digits.bitLength() <= 63 ? (Object) digits.longValue() : (Object) value;
-    }
-
-    private static BigDecimal shortest(double value) {
-        BigDecimal exact = new BigDecimal(value);
-        for (int precision = 15; precision < 17; precision++) {
-            BigDecimal rounded = exact.round(new MathContext(precision));
-            if (rounded.doubleValue() == value) {
-                return rounded;
-            }
-        }
-        return exact.round(new MathContext(17));
-    }
-
-    /** A double as a key: sigs.k8s.io/yaml prints it as a 32-bit float, {@code strconv.FormatFloat(f, 'g', -1, 32)}. */
-    static String keyOf(double value) {
-        float narrow = (float) value;
-        if (Double.isNaN(value)) {
-            return ".nan";
-        }
-        if (Float.isInfinite(narrow)) {
-            return narrow > 0 ? ".inf" : "-.inf";
-        }
-        if (narrow == 0) {
-            return 1 / narrow < 0 ? "-0" : "0";
-        }
-        BigDecimal exact = new BigDecimal(narrow);
-        BigDecimal digits = exact;
-        for (int precision = 1; precision <= 9; precision++) {
-            digits = exact.round(new MathContext(precision));
-            if (digits.floatValue() == narrow) {
-                break;
-            }
-        }
-        return general(digits.stripTrailingZeros());
-    }
-
-    private static String general(BigDecimal value) {
-        int exponent = value.precision() - value.scale() - 1;
-        if (exponent >= -4 && exponent < 6) {
-            return value.toPlainString();
-        }
-        String digits = value.unscaledValue().abs().toString();
-        String mantissa = digits.length() == 1 ? digits : digits.charAt(0) + "." + digits.substring(1);
-        String sign = value.signum() < 0 ? "-" : "";
-        return String.format("%s%se%s%02d", sign, mantissa, exponent < 0 ? "-" : "+", Math.abs(exponent));
     }
 }

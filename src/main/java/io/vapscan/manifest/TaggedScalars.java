@@ -12,8 +12,10 @@ import org.jspecify.annotations.Nullable;
 final class TaggedScalars {
 
     private static final String CORE = "tag:yaml.org,2002:";
-    private static final Pattern TIMESTAMP = Pattern.compile(
-            "\\d{4}-\\d{1,2}-\\d{1,2}(([Tt ])\\d{1,2}:\\d{1,2}:\\d{1,2}(\\.\\d+)?(Z|[-+]\\d\\d:\\d\\d)?)?");
+    private static final String DATE = "\\d{4}-\\d{1,2}-\\d{1,2}";
+    private static final String TIME = "\\d{1,2}:\\d{1,2}:\\d{1,2}([.,]\\d+)?";
+    private static final Pattern TIMESTAMP =
+            Pattern.compile(DATE + "([Tt]" + TIME + "(Z|[-+]\\d\\d:\\d\\d)| " + TIME + ")?");
 
     private TaggedScalars() {}
 

@@ -166,7 +166,7 @@ final class Values {
                 return value.toString();
             }
             if (value instanceof Double number) {
-                return Scalars.keyOf(number);
+                return Floats.keyOf(number);
             }
             return Refusals.keyFor(value);
         }
@@ -175,7 +175,7 @@ final class Values {
 
     private @Nullable Object jsonValue(@Nullable Object value, int offset) {
         if (value instanceof Double number) {
-            return number.isNaN() || number.isInfinite() ? refusals.number(offset) : Scalars.fromFloat(number);
+            return number.isNaN() || number.isInfinite() ? refusals.number(offset) : Floats.jsonValue(number);
         }
         return value instanceof BigInteger big ? (Object) big.doubleValue() : value;
     }

@@ -20,6 +20,7 @@ public final class KindRegistry {
 
     private final Map<GroupVersionKind, ResourceKind> byKind;
     private final Map<GroupVersionResource, ResourceKind> byResource;
+    private final Map<GroupVersionResource, List<ResourceKind>> byGroup = new HashMap<>();
 
     private KindRegistry(Collection<ResourceKind> kinds) {
         Map<GroupVersionKind, ResourceKind> kindIndex = new LinkedHashMap<>();
@@ -27,6 +28,8 @@ public final class KindRegistry {
         for (ResourceKind kind : kinds) {
             kindIndex.put(kind.kind(), kind);
             resourceIndex.putIfAbsent(kind.groupVersionResource(), kind);
+            byGroup.computeIfAbsent(unversioned(kind.groupVersionResource()), resource -> new ArrayList<>())
+                    .add(kind);
         }
         this.byKind = Collections.unmodifiableMap(kindIndex);
         this.byResource = Collections.unmodifiableMap(resourceIndex);
@@ -82,14 +85,16 @@ public final class KindRegistry {
      */
     public List<ResourceKind> otherVersions(GroupVersionResource resource) {
         List<ResourceKind> others = new ArrayList<>();
-        for (ResourceKind kind : byKind.values()) {
-            if (kind.resource().equals(resource.resource())
-                    && kind.kind().group().equals(resource.group())
-                    && !kind.kind().version().equals(resource.version())) {
+        for (ResourceKind kind : byGroup.getOrDefault(unversioned(resource), List.of())) {
+            if (!kind.kind().version().equals(resource.version())) {
                 others.add(kind);
             }
         }
         return others;
+    }
+
+    private static GroupVersionResource unversioned(GroupVersionResource resource) {
+        return new GroupVersionResource(resource.group(), "", resource.resource());
     }
 
     /** Every known kind: those of definitions first. */

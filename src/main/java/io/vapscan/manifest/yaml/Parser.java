@@ -58,9 +58,8 @@ public final class Parser {
     }
 
     /** The next object of a row of objects in braces, as JSON streams have them, or null when none follows. */
-    public @Nullable Node parseNextInStream(Node previous) throws SyntaxException {
-        boolean inRow = previous instanceof Mapping && scanner.peek().kind() == Kind.FLOW_MAPPING_START;
-        if (!inRow) {
+    public @Nullable Node parseNextInRow() throws SyntaxException {
+        if (scanner.peek().kind() != Kind.FLOW_MAPPING_START) {
             return null;
         }
         anchors.clear();

@@ -81,10 +81,18 @@ final class Text {
     void skipBreak() {
         char c = chars[pos];
         if (isBreak(c)) {
-            pos += c == '\r' && chars[pos + 1] == '\n' ? 2 : 1;
+            pos += c == '\r' ? lengthFromReturn() : 1;
             line++;
             lineStart = pos;
         }
+    }
+
+    /** Go's line reader takes a carriage return off before a line feed; what is left of two is still one break. */
+    private int lengthFromReturn() {
+        if (chars[pos + 1] == '\n') {
+            return 2;
+        }
+        return chars[pos + 1] == '\r' && chars[pos + 2] == '\n' ? 3 : 1;
     }
 
     /** Reads a line break: a line feed, but for U+2028 and U+2029, which stay. */
