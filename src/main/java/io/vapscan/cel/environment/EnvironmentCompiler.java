@@ -39,7 +39,8 @@ final class EnvironmentCompiler implements Compiler {
 
     private static Functions functions() {
         Libraries libraries = new Libraries();
-        return new Functions(libraries::implementation, libraries::functionCost, libraries::overloadCost);
+        return new Functions(
+                libraries::implementation, libraries::functionCost, libraries::overloadCost, libraries::regexError);
     }
 
     private FrontEnd frontEnd() {

@@ -11,12 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param implementation an overload's implementation, by overload id
  * @param functionCost the API server's cost of a function, by function name
  * @param overloadCost a library's own cost of an overload, by overload id; comes before that of the function
+ * @param regexError why a regular expression does not compile, in Go's words; null where it does
  */
 public record Functions(
         Function<String, @Nullable Implementation> implementation,
         Function<String, @Nullable CallCost> functionCost,
-        Function<String, @Nullable CallCost> overloadCost) {
+        Function<String, @Nullable CallCost> overloadCost,
+        Function<String, @Nullable String> regexError) {
 
     /** No functions but CEL's own. */
-    public static final Functions NONE = new Functions(id -> null, name -> null, id -> null);
+    public static final Functions NONE = new Functions(id -> null, name -> null, id -> null, regex -> null);
 }

@@ -1,12 +1,13 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.value.CelList;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.RandomAccess;
 
 /** The list that a comprehension builds: {@code +} appends to it in place until the comprehension ends. */
-final class GrowingList extends AbstractList<Object> implements RandomAccess {
+final class GrowingList extends AbstractList<Object> implements CelList, RandomAccess {
 
     private final ArrayList<Object> elements = new ArrayList<>();
     private boolean finished;

@@ -1,11 +1,12 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.value.CelList;
 import java.util.AbstractList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One list after another, neither copied: {@code concatList} in cel-go's {@code common/types/list.go}. */
-final class JoinedList extends AbstractList<@Nullable Object> {
+final class JoinedList extends AbstractList<@Nullable Object> implements CelList {
 
     private final List<?> first;
     private final List<?> second;

@@ -5,7 +5,6 @@ import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.OptionalValue;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collections;
 import org.jspecify.annotations.Nullable;
 
 /** A list literal. */
@@ -46,8 +45,7 @@ final class ListNode extends Node {
                 values[count++] = element;
             }
         }
-        return Collections.unmodifiableList(
-                Arrays.asList(count == values.length ? values : Arrays.copyOf(values, count)));
+        return new ArrayValues(count == values.length ? values : Arrays.copyOf(values, count));
     }
 
     private static @Nullable Object unwrap(Object value) {

@@ -34,6 +34,9 @@ final class PlannedProgram implements Program {
             value = root.eval(frame);
         } catch (Stopped stopped) {
             value = new CelError(stopped.text());
+        } catch (ClassCastException | IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException bug) {
+            // A fault of ours in one expression is no reason to judge nothing else; cel-go's program.go does the same.
+            value = new CelError("internal error: " + bug.getMessage());
         }
         return new Evaluation(value, frame.cost());
     }

@@ -3,6 +3,7 @@ package io.vapscan.cel.value;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Values as Go's {@code fmt} prints them into cel-go's error texts. */
@@ -33,9 +34,28 @@ public final class GoText {
     private static String ofList(List<?> list) {
         StringBuilder out = new StringBuilder("[");
         for (Iterator<?> elements = list.iterator(); elements.hasNext(); ) {
-            out.append(of(elements.next())).append(elements.hasNext() ? ", " : "");
+            Object element = elements.next();
+            out.append(list instanceof CelList ? of(element) : raw(element));
+            out.append(elements.hasNext() ? ", " : "");
         }
         return out.append(']').toString();
+    }
+
+    // A value of an input tree as Go has it, before CEL sees it.
+    private static String raw(@Nullable Object value) {
+        if (value == null || value == NullValue.NULL) {
+            return "<nil>";
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(GoText::raw).collect(Collectors.joining(" ", "[", "]"));
+        }
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream()
+                    .map(entry -> of(entry.getKey()) + ":" + raw(entry.getValue()))
+                    .sorted()
+                    .collect(Collectors.joining(" ", "map[", "]"));
+        }
+        return of(value);
     }
 
     private static String ofMap(Map<?, ?> map) {
