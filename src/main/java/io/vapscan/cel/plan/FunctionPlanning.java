@@ -119,13 +119,15 @@ final class FunctionPlanning {
     private Node planRegex(Expr.Call call, Node[] args, Constant pattern) {
         String overload = overload(call);
         Implementation implementation = only(call);
-        String wrong = pattern.value instanceof String regex ? functions.regexError().apply(regex) : null;
+        String wrong =
+                pattern.value instanceof String regex ? functions.regexError().apply(regex) : null;
         if (wrong != null) {
             throw new PlanFailure(wrong);
         }
-        Implementation guarded = values -> values[0] instanceof String && (values.length < 3 || values[2] instanceof Long)
-                ? implementation.call(values)
-                : CelError.NO_SUCH_OVERLOAD;
+        Implementation guarded =
+                values -> values[0] instanceof String && (values.length < 3 || values[2] instanceof Long)
+                        ? implementation.call(values)
+                        : CelError.NO_SUCH_OVERLOAD;
         CallCost cost = costs.variadic(call.function(), overload, args.length);
         return new VariadicCall(call.id(), args, guarded, cost);
     }
