@@ -15,9 +15,18 @@ final class CommandTree {
 
     private static Map<String, Function<Console, CommandLine>> commands() {
         Map<String, Function<Console, CommandLine>> commands = new LinkedHashMap<>();
+        commands.put("list", console -> new CommandLine(new ListCommand(console)));
+        commands.put("vap", CommandTree::vap);
         commands.put("version", console -> new CommandLine(new VersionCommand(console)));
         commands.put("stored", console -> new CommandLine(new StoredCommand(console)));
         return commands;
+    }
+
+    private static CommandLine vap(Console console) {
+        CommandLine vap = new CommandLine(new CommandGroup());
+        vap.getCommandSpec().usageMessage().description("Policies for clusters.");
+        vap.addSubcommand("deploy-library", new DeployLibraryCommand(console));
+        return vap;
     }
 
     /** The command line for these arguments: one branch where they begin with its name, else the whole tree. */

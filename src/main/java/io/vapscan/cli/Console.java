@@ -1,8 +1,11 @@
 package io.vapscan.cli;
 
 import io.vapscan.report.Printable;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a command reads and writes.
@@ -13,6 +16,15 @@ import java.io.PrintStream;
  * @param surroundings the rest of the outer world
  */
 public record Console(InputStream in, PrintStream out, PrintStream err, Surroundings surroundings) {
+
+    /** Writes text to the file, or to standard output where there is none. */
+    void write(@Nullable Path file, String text) throws IOException {
+        if (file == null || file.toString().equals("-")) {
+            out.print(text);
+        } else {
+            OutputFile.write(file, into -> into.append(text));
+        }
+    }
 
     /** One line of warning on standard error. */
     void warn(String message) {

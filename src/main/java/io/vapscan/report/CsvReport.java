@@ -79,7 +79,8 @@ public final class CsvReport implements ReportWriter {
                 Long.toString(response.cost()));
     }
 
-    static void row(List<String> cells, Appendable out) throws IOException {
+    /** Writes one row. */
+    public static void row(List<String> cells, Appendable out) throws IOException {
         for (int i = 0; i < cells.size(); i++) {
             out.append(i == 0 ? "" : ",").append(cell(cells.get(i)));
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** Rows of cells in aligned columns; one column gives way where the width does not suffice. */
-final class TextTable {
+public final class TextTable {
 
     private static final String GAP = "  ";
 
@@ -16,12 +16,14 @@ final class TextTable {
      * @param right whether it is aligned to the right
      * @param paint what is done to the padded text before it is printed
      */
-    record Cell(String text, boolean right, UnaryOperator<String> paint) {
-        static Cell left(String text) {
+    public record Cell(String text, boolean right, UnaryOperator<String> paint) {
+        /** Text aligned to the left. */
+        public static Cell left(String text) {
             return new Cell(text, false, UnaryOperator.identity());
         }
 
-        static Cell number(int number, UnaryOperator<String> paint) {
+        /** A number aligned to the right, painted unless it is zero. */
+        public static Cell number(int number, UnaryOperator<String> paint) {
             return new Cell(Integer.toString(number), true, number == 0 ? UnaryOperator.identity() : paint);
         }
     }
@@ -30,16 +32,17 @@ final class TextTable {
     private final int flexible;
 
     /** A table whose column of that index is cut when the table would be too wide. */
-    TextTable(int flexible) {
+    public TextTable(int flexible) {
         this.flexible = flexible;
     }
 
-    void row(List<Cell> cells) {
+    /** Adds a row; all rows have as many cells as the first. */
+    public void row(List<Cell> cells) {
         rows.add(cells);
     }
 
     /** The lines, without blanks at their ends. */
-    List<String> lines(int width) {
+    public List<String> lines(int width) {
         int[] widths = widths(width);
         List<String> lines = new ArrayList<>();
         for (List<Cell> row : rows) {
