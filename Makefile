@@ -1,10 +1,46 @@
+# All that is needed: a JDK of 17 or later and Maven.
 MVN ?= mvn -B -ntp
-.PHONY: build test format vapdata
-build:
-	$(MVN) -q -DskipTests package
+VERSION := $(shell sed -n 's:.*<version>\(.*\)</version>.*:\1:p' pom.xml | head -n 1)
+DIST := dist/vapscan-$(VERSION)
+SOURCES := $(shell find src/main src/dist vapdata -type f 2>/dev/null)
+
+.PHONY: build scan test dist bench golden vapdata format clean
+# Builds the program and scans a few manifests with it.
+scan: dist
+	$(DIST)/bin/vapscan scan fixtures/quickstart
+
+# Builds and runs every test.
 test:
 	$(MVN) verify
-format:
-	$(MVN) -q spotless:apply
+
+build: target/vapscan.jar
+target/vapscan.jar: pom.xml $(SOURCES)
+	$(MVN) -q -DskipTests package
+	@touch $@
+
+# The program as users install it: a start script for each system, the jar, and this JDK's archive of loaded classes.
+dist: $(DIST)/lib/vapscan.jar
+$(DIST)/lib/vapscan.jar: target/vapscan.jar
+	rm -rf $(DIST) && mkdir -p $(DIST)/lib
+	cp -R src/dist/bin README.md LICENSE CHANGELOG.md $(DIST)
+	cp target/vapscan.jar $@
+	-@sh src/dist/archive-classes $(DIST)
+
+# Times whole runs over generated manifests: make bench N=1000
+N ?= 1000
+bench: dist
+	java src/bench/Bench.java $(DIST)/bin/vapscan $(N)
+
+# Writes the expected outputs of tests anew; look at the difference before you commit it.
+golden:
+	$(MVN) -q test -Dgolden.update=true -Dtest='*Golden*,ReportFormatTest' -Dsurefire.failIfNoSpecifiedTests=false
+
+# Writes anew what the build derives from vapdata's policies and tables.
 vapdata: build
 	java -cp target/vapscan.jar io.vapscan.bundle.BundleBuild .
+
+format:
+	$(MVN) -q spotless:apply
+
+clean:
+	rm -rf target dist

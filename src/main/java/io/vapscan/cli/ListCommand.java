@@ -10,6 +10,7 @@ import io.vapscan.report.TextTable.Cell;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -77,21 +78,22 @@ final class ListCommand implements Callable<Integer> {
             case csv -> {
                 CsvReport.row(listing.columns(), out);
                 for (Map<String, Object> row : listing.rows()) {
-                    CsvReport.row(listing.cells(row), out);
+                    CsvReport.row(Listing.cells(row, listing.columns()), out);
                 }
             }
         }
     }
 
     private void pretty(Listing listing, PrintStream out) {
-        TextTable table = new TextTable(listing.columns().size() - 1);
-        table.row(listing.columns().stream()
-                .map(String::toUpperCase)
-                .map(Cell::left)
+        List<String> columns = listing.narrow();
+        TextTable table = new TextTable(columns.size() - 1);
+        table.row(columns.stream()
+                .map(column -> Cell.left(column.toUpperCase(Locale.ROOT)))
                 .toList());
         for (Map<String, Object> row : listing.rows()) {
-            List<String> cells = listing.cells(row);
-            table.row(cells.stream().map(Printable::line).map(Cell::left).toList());
+            table.row(Listing.cells(row, columns).stream()
+                    .map(cell -> Cell.left(Printable.line(cell)))
+                    .toList());
         }
         table.lines(console.surroundings().width()).forEach(out::println);
     }

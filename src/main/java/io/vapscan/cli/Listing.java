@@ -12,10 +12,11 @@ import java.util.stream.Collectors;
 /**
  * A list to print.
  *
- * @param columns names of the columns that tables show, the widest last
+ * @param columns names of the columns of a table
+ * @param narrow those of them that a terminal has room for, the widest last
  * @param rows each with a value per column, and with more for structured formats
  */
-record Listing(List<String> columns, List<Map<String, Object>> rows) {
+record Listing(List<String> columns, List<String> narrow, List<Map<String, Object>> rows) {
 
     static Listing controls(Bundle bundle) {
         List<Map<String, Object>> rows = new ArrayList<>();
@@ -29,7 +30,7 @@ record Listing(List<String> columns, List<Map<String, Object>> rows) {
             row.put("frameworks", control.frameworks());
             rows.add(row);
         }
-        return new Listing(List.of("id", "severity", "name", "frameworks"), rows);
+        return new Listing(List.of("id", "severity", "name", "frameworks"), List.of("id", "severity", "name"), rows);
     }
 
     static Listing frameworks(Bundle bundle) {
@@ -41,7 +42,7 @@ record Listing(List<String> columns, List<Map<String, Object>> rows) {
             row.put("controls", framework.controlIds());
             rows.add(row);
         });
-        return new Listing(List.of("name", "controls"), rows);
+        return new Listing(List.of("name", "description", "controls"), List.of("name", "controls"), rows);
     }
 
     static Listing policies(Bundle bundle) {
@@ -58,7 +59,7 @@ record Listing(List<String> columns, List<Map<String, Object>> rows) {
                             .toList());
             rows.add(row);
         }
-        return new Listing(List.of("name", "control", "kinds"), rows);
+        return new Listing(List.of("name", "control", "kinds"), List.of("control", "name"), rows);
     }
 
     /** The rows as structured formats print them. */
@@ -66,8 +67,8 @@ record Listing(List<String> columns, List<Map<String, Object>> rows) {
         return rows;
     }
 
-    /** A row's cells; lists are joined. */
-    List<String> cells(Map<String, Object> row) {
+    /** A row's cells for these columns; lists are joined. */
+    static List<String> cells(Map<String, Object> row, List<String> columns) {
         return columns.stream()
                 .map(column -> row.get(column) instanceof List<?> list
                         ? list.stream().map(String::valueOf).collect(Collectors.joining(" "))

@@ -1,0 +1,35 @@
+package io.vapscan.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Options that say which objects are judged. */
+final class FilterOptions {
+
+    @Option(names = "--include-kinds", paramLabel = "KIND", split = ",", description = "Judge only these kinds.")
+    List<String> includeKinds = new ArrayList<>();
+
+    @Option(names = "--exclude-kinds", paramLabel = "KIND", split = ",", description = "Leave these kinds out.")
+    List<String> excludeKinds = new ArrayList<>();
+
+    @Option(
+            names = "--include-namespaces",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Judge only objects of these namespaces.")
+    List<String> includeNamespaces = new ArrayList<>();
+
+    @Option(
+            names = {"-e", "--exclude-namespaces"},
+            paramLabel = "NAME",
+            split = ",",
+            description = "Leave objects of these namespaces out.")
+    List<String> excludeNamespaces = new ArrayList<>();
+
+    @Option(
+            names = "--exclude-path",
+            paramLabel = "GLOB",
+            description = "Leave files and directories out whose path or name matches. Repeatable.")
+    List<String> excludePaths = new ArrayList<>();
+}

@@ -1,0 +1,27 @@
+package io.vapscan.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that say what is reported, and where. */
+final class OutputOptions {
+
+    @Option(
+            names = {"-f", "--format"},
+            paramLabel = "FORMAT",
+            description = "One or more of pretty-printer (default), json, yaml, junit, sarif, csv, markdown, github,"
+                    + " admission; separated by commas.")
+    String formats = "pretty-printer";
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to this file; with several formats, one file per format with its extension added.")
+    @Nullable
+    String output;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Show what passed and what no policy matched, too.")
+    boolean verbose;
+}

@@ -1,0 +1,49 @@
+package io.vapscan.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that say which policies judge. */
+final class PolicyOptions {
+
+    @Option(
+            names = {"-p", "--policy"},
+            paramLabel = "PATH",
+            description = "Judge by these policies (files, directories, globs) and not by the bundle. Repeatable.")
+    List<String> policies = new ArrayList<>();
+
+    @Option(
+            names = {"-b", "--binding"},
+            paramLabel = "PATH",
+            description = "Bindings of these policies. A policy without any is bound to everything with Deny.")
+    List<String> bindings = new ArrayList<>();
+
+    @Option(
+            names = "--use-from",
+            paramLabel = "FILE",
+            description = "Control or framework documents (JSON) that say which rules to judge. Repeatable.")
+    List<String> useFrom = new ArrayList<>();
+
+    @Option(
+            names = "--controls-config",
+            paramLabel = "FILE",
+            description = "A ControlConfiguration that replaces the bundle's defaults.")
+    @Nullable
+    String controlsConfig;
+
+    @Option(
+            names = "--include-controls",
+            paramLabel = "ID",
+            split = ",",
+            description = "Judge only these controls or policies.")
+    List<String> includeControls = new ArrayList<>();
+
+    @Option(
+            names = {"--skip-controls", "--exclude-controls"},
+            paramLabel = "ID",
+            split = ",",
+            description = "Leave these controls or policies out.")
+    List<String> skipControls = new ArrayList<>();
+}

@@ -1,0 +1,52 @@
+package io.vapscan.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that say what is asked of the server: by default that each object be created. */
+final class RequestOptions {
+
+    @Option(
+            names = {"-n", "--namespace"},
+            paramLabel = "NAME",
+            description = "Namespace of objects that name none; default \"default\".")
+    @Nullable
+    String namespace;
+
+    @Option(
+            names = "--operation",
+            paramLabel = "OP",
+            description = "CREATE, UPDATE, DELETE or CONNECT; default CREATE.")
+    @Nullable
+    String operation;
+
+    @Option(names = "--old-resource", paramLabel = "FILE", description = "The object as it was, for UPDATE and DELETE.")
+    @Nullable
+    String oldResource;
+
+    @Option(names = "--subresource", paramLabel = "NAME", description = "The subresource that is asked for.")
+    @Nullable
+    String subresource;
+
+    @Option(
+            names = {"-u", "--userinfo"},
+            paramLabel = "FILE",
+            description = "Who asks: username, uid, groups, extra.")
+    @Nullable
+    String userInfo;
+
+    @Option(
+            names = "--request",
+            paramLabel = "FILE",
+            description = "All of these in one file: operation, subResource, resource, userInfo, oldObject, namespace,"
+                    + " dryRun.")
+    @Nullable
+    String request;
+
+    @Option(
+            names = "--object-model",
+            paramLabel = "MODEL",
+            description = "decoded (as a server holds objects, the default) or written (as the file has them).")
+    @Nullable
+    String objectModel;
+}
