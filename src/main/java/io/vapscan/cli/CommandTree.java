@@ -15,6 +15,7 @@ final class CommandTree {
 
     private static Map<String, Function<Console, CommandLine>> commands() {
         Map<String, Function<Console, CommandLine>> commands = new LinkedHashMap<>();
+        commands.put("scan", console -> new CommandLine(new ScanCommand(console)));
         commands.put("list", console -> new CommandLine(new ListCommand(console)));
         commands.put("vap", CommandTree::vap);
         commands.put("version", console -> new CommandLine(new VersionCommand(console)));

@@ -62,6 +62,9 @@ public final class PrettyPrinter implements ReportWriter {
                 line(Printable.line(control.control().title()) + ": " + Printable.line(why), out);
             }
         }
+        if (!style.alone()) {
+            return;
+        }
         for (Problem problem : report.problems()) {
             first = heading(first, "Not judged", out);
             line(Printable.line(problem.text()), out);

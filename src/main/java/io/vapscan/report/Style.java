@@ -8,11 +8,12 @@ import io.vapscan.scan.Severity;
  * @param colour whether escape sequences may be written
  * @param width columns to fit
  * @param verbose whether passed and unmatched objects are shown too
+ * @param alone whether nothing stands beside the report, so that it has to name unreadable inputs itself
  */
-public record Style(boolean colour, int width, boolean verbose) {
+public record Style(boolean colour, int width, boolean verbose, boolean alone) {
 
     /** Plain text of 100 columns, failures only. */
-    public static final Style PLAIN = new Style(false, 100, false);
+    public static final Style PLAIN = new Style(false, 100, false, true);
 
     String bold(String text) {
         return paint("1", text);

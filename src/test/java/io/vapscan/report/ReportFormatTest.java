@@ -31,7 +31,7 @@ class ReportFormatTest {
     @ParameterizedTest
     @EnumSource(ReportFormat.class)
     void letsNothingThroughThatATerminalObeys(ReportFormat format) throws IOException {
-        assertThat(written(format, SampleReport.everything(), new Style(false, 80, true)))
+        assertThat(written(format, SampleReport.everything(), new Style(false, 80, true, true)))
                 .doesNotContain("\u001b", "\u0007", "\n::error::injected");
     }
 
@@ -39,8 +39,8 @@ class ReportFormatTest {
     void prettyPrinterFitsTheWidthAndShowsAllWhenVerbose() throws IOException {
         Golden.assertMatches(
                 Golden.ROOT.resolve("formats/everything-verbose-72.txt"),
-                written(ReportFormat.PRETTY, SampleReport.everything(), new Style(false, 72, true)));
-        assertThat(written(ReportFormat.PRETTY, SampleReport.everything(), new Style(true, 100, false)))
+                written(ReportFormat.PRETTY, SampleReport.everything(), new Style(false, 72, true, true)));
+        assertThat(written(ReportFormat.PRETTY, SampleReport.everything(), new Style(true, 100, false, true)))
                 .contains("\u001b[33mMedium\u001b[0m");
     }
 

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that say what is reported, and where. */
-final class OutputOptions {
+final class OutputFlags {
 
     @Option(
             names = {"-f", "--format"},

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that make findings fail the run. */
-final class GateOptions {
+final class GateFlags {
 
     @Option(
             names = "--severity-threshold",

@@ -1,11 +1,12 @@
 package io.vapscan.cli;
 
+import io.vapscan.scan.ObjectFilter;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Options that say which objects are judged. */
-final class FilterOptions {
+final class FilterFlags {
 
     @Option(names = "--include-kinds", paramLabel = "KIND", split = ",", description = "Judge only these kinds.")
     List<String> includeKinds = new ArrayList<>();
@@ -32,4 +33,8 @@ final class FilterOptions {
             paramLabel = "GLOB",
             description = "Leave files and directories out whose path or name matches. Repeatable.")
     List<String> excludePaths = new ArrayList<>();
+
+    ObjectFilter filter() {
+        return new ObjectFilter(includeKinds, excludeKinds, includeNamespaces, excludeNamespaces);
+    }
 }

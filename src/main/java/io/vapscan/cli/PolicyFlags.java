@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that say which policies judge. */
-final class PolicyOptions {
+final class PolicyFlags {
 
     @Option(
             names = {"-p", "--policy"},

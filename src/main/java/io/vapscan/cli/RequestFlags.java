@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that say what is asked of the server: by default that each object be created. */
-final class RequestOptions {
+final class RequestFlags {
 
     @Option(
             names = {"-n", "--namespace"},

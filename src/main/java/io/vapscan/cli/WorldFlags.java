@@ -5,7 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Options that say what a server would know beside the manifests. */
-final class WorldOptions {
+final class WorldFlags {
 
     @Option(
             names = "--parameter-resource",

@@ -1,0 +1,113 @@
+package io.vapscan.cli;
+
+import io.vapscan.report.ReportFormat;
+import io.vapscan.report.RunInfo;
+import io.vapscan.report.Style;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.Suggestions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a scan's results in the formats asked for, each to where it was asked for. */
+final class Outputs {
+
+    private static final String ADMISSION = "admission";
+
+    /** Formats made of lines for people and log readers, which may follow each other on standard output. */
+    private static final Set<ReportFormat> LINES = EnumSet.of(ReportFormat.PRETTY, ReportFormat.GITHUB);
+
+    private final List<ReportFormat> formats;
+    private final boolean admission;
+    private final @Nullable String file;
+    private final boolean verbose;
+    private final Console console;
+
+    private Outputs(List<ReportFormat> formats, boolean admission, OutputFlags flags, Console console) {
+        this.formats = formats;
+        this.admission = admission;
+        this.file = flags.output;
+        this.verbose = flags.verbose;
+        this.console = console;
+    }
+
+    /** Makes the answer that {@code -f admission} prints; only called when it is asked for. */
+    @FunctionalInterface
+    interface AdmissionText {
+        String make() throws IOException;
+    }
+
+    static Outputs of(OutputFlags flags, Console console) {
+        List<ReportFormat> formats = new ArrayList<>();
+        boolean admission = false;
+        for (String name : flags.formats.split(",", -1)) {
+            if (name.strip().equalsIgnoreCase(ADMISSION)) {
+                admission = true;
+            } else {
+                ReportFormat format = format(name.strip());
+                if (!formats.contains(format)) {
+                    formats.add(format);
+                }
+            }
+        }
+        boolean several = formats.size() + (admission ? 1 : 0) > 1;
+        if (several && flags.output == null && (admission || !LINES.containsAll(formats))) {
+            throw Failure.usage("several formats do not fit on standard output: name a file with -o, and each"
+                    + " format's extension is added to it");
+        }
+        return new Outputs(formats, admission, flags, console);
+    }
+
+    private static ReportFormat format(String name) {
+        List<String> known = new ArrayList<>(ReportFormat.names());
+        known.add(ADMISSION);
+        return ReportFormat.named(name)
+                .orElseThrow(() -> Failure.usage("unknown format " + name + Suggestions.question(name, known)
+                        + "; known are " + String.join(", ", known)));
+    }
+
+    /** The names of the formats. */
+    List<String> names() {
+        List<String> names = new ArrayList<>();
+        formats.forEach(format -> names.add(format.text()));
+        if (admission) {
+            names.add(ADMISSION);
+        }
+        return names;
+    }
+
+    /** Whether anything but what a server would answer is asked for. */
+    boolean wantsReport() {
+        return !formats.isEmpty();
+    }
+
+    void write(ScanReport report, AdmissionText answers, RunInfo run) throws IOException {
+        for (ReportFormat format : formats) {
+            if (file == null || file.equals("-")) {
+                format.writer(run, style(true)).write(report, console.out());
+            } else {
+                OutputFile.write(
+                        path(file, format.extension()), out -> format.writer(run, style(false)).write(report, out));
+            }
+        }
+        if (admission) {
+            console.write(file == null ? null : path(file, "admission.json"), answers.make());
+        }
+    }
+
+    private Style style(boolean terminal) {
+        Surroundings surroundings = console.surroundings();
+        return terminal
+                ? new Style(surroundings.colour(), surroundings.width(), verbose, false)
+                : new Style(false, 120, verbose, true);
+    }
+
+    private Path path(String name, String extension) {
+        boolean several = names().size() > 1;
+        return Path.of(several && !name.endsWith("." + extension) ? name + "." + extension : name);
+    }
+}

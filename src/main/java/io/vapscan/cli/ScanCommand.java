@@ -1,0 +1,105 @@
+package io.vapscan.cli;
+
+import io.vapscan.report.RunInfo;
+import io.vapscan.scan.Gates;
+import io.vapscan.scan.Problem;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.UnknownNameException;
+import io.vapscan.scan.Workers;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code vapscan scan}, {@code vapscan scan control}, {@code vapscan scan framework}. */
+@Command(
+        name = "scan",
+        description = "Judge manifests by the bundle's controls, or by policies of your own.",
+        customSynopsis = {
+            "vapscan scan [OPTIONS] [PATH...|-]",
+            "   or: vapscan scan control ID[,ID...] [OPTIONS] [PATH...|-]",
+            "   or: vapscan scan framework NAME[,NAME...] [OPTIONS] [PATH...|-]"
+        },
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  vapscan scan manifests/ --severity-threshold high",
+            "  vapscan scan control C-0016 -f sarif -o findings.sarif deploy/*.yaml",
+            "  helm template chart | vapscan scan framework NSA -",
+            "  vapscan scan -p policies/ -b bindings.yaml --parameter-resource params.yaml manifests/"
+        })
+final class ScanCommand implements Callable<Integer> {
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "PATH",
+            description = "Files, directories (recursively), globs, or - for standard input.")
+    List<String> arguments = new ArrayList<>();
+
+    @Mixin
+    ScanFlags flags = new ScanFlags();
+
+    private final Console console;
+
+    ScanCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Gates gates = flags.gate.gates();
+        ScanTarget target = ScanTarget.of(arguments);
+        Outputs outputs = Outputs.of(flags.output, console);
+        if (flags.jobs < 1) {
+            throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
+        }
+        try (Workers workers = new Workers(flags.jobs)) {
+            ScanRun run = new ScanRun(flags, target, console, workers);
+            ScanReport report = run.report(outputs.wantsReport());
+            outputs.write(report, run::admission, info(outputs.names()));
+            return conclude(report, gates).code();
+        } catch (UnknownNameException unknown) {
+            throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
+        }
+    }
+
+    private RunInfo info(List<String> formats) {
+        Instant now = console.surroundings().clock().instant();
+        return new RunInfo(
+                Version.program(), now, console.surroundings().directory().toString(), formats);
+    }
+
+    /** Says on standard error what went wrong; the worst decides the exit code. */
+    private ExitCode conclude(ScanReport report, Gates gates) {
+        for (Problem problem : report.inputs().problems()) {
+            console.error(problem.text());
+        }
+        for (Problem problem : report.problems()) {
+            console.error(problem.text());
+        }
+        boolean broken = !report.inputs().problems().isEmpty() || !report.problems().isEmpty();
+        if (report.matchedNothing()) {
+            console.warn("no policy matched any object: nothing was judged; -v says why");
+        }
+        List<String> failures = gates.failures(report);
+        failures.forEach(console::error);
+        boolean unknown = flags.gate.unknown
+                && (report.counts().unknown() + report.counts().error() > 0
+                        || report.controls().stream().anyMatch(control -> !control.skipped().isEmpty()));
+        if (unknown) {
+            console.error("some verdicts are unknown (--fail-on-unknown)");
+        }
+        if (broken) {
+            return ExitCode.USAGE;
+        }
+        if (!failures.isEmpty()) {
+            return ExitCode.FAILED;
+        }
+        return unknown ? ExitCode.UNKNOWN : ExitCode.OK;
+    }
+}

@@ -1,0 +1,147 @@
+package io.vapscan.cli;
+
+import io.vapscan.admission.AdmissionScan;
+import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.bundle.Bundle;
+import io.vapscan.manifest.Limits;
+import io.vapscan.manifest.ManifestFiles;
+import io.vapscan.report.AdmissionReport;
+import io.vapscan.scan.BundlePlan;
+import io.vapscan.scan.Exclusions;
+import io.vapscan.scan.InputReader;
+import io.vapscan.scan.Judging;
+import io.vapscan.scan.ObjectFilter;
+import io.vapscan.scan.OwnPlan;
+import io.vapscan.scan.Problem;
+import io.vapscan.scan.Scan;
+import io.vapscan.scan.ScanInput;
+import io.vapscan.scan.ScanPlan;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.ScannedObject;
+import io.vapscan.scan.Workers;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.PatternSyntaxException;
+
+/** One scan: reads what the options name, judges, and hands out the results. */
+final class ScanRun {
+
+    private final ScanFlags flags;
+    private final Workers workers;
+    private final InputReader reader;
+    private final Judging judging;
+    private final ScanInput input;
+    private final ScanPlan plan;
+    private final List<Problem> problems = new ArrayList<>();
+
+    ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
+        this.flags = flags;
+        this.workers = workers;
+        ManifestFiles files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
+        this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), workers);
+        RequestSource request = RequestSource.of(flags.request, new TreeFile());
+        this.judging = new Judging(
+                request.options(), request.defaultNamespace(), request.written(), flags.output.verbose);
+        this.input = scanned(target);
+        ScanPlan planned = plan(target);
+        List<Map<String, Object>> support = support();
+        this.plan = planned.with(support, problems);
+    }
+
+    private static Exclusions exclusions(List<String> patterns) {
+        try {
+            return new Exclusions(patterns);
+        } catch (PatternSyntaxException malformed) {
+            throw Failure.usage("--exclude-path: " + malformed.getPattern() + " is not a pattern");
+        }
+    }
+
+    private ScanInput scanned(ScanTarget target) throws IOException {
+        if (target.paths().isEmpty()) {
+            throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
+        }
+        ScanInput read = reader.read(target.paths());
+        if (read.objects().isEmpty() && read.unreadable().isEmpty()) {
+            throw Failure.usage(String.join(", ", target.paths()) + ": no Kubernetes object in "
+                    + (read.files() == 1 ? "it" : "them") + " (" + read.passedOver()
+                    + " other YAML documents passed over)");
+        }
+        return read;
+    }
+
+    private ScanPlan plan(ScanTarget target) throws IOException {
+        PolicyFlags policy = flags.policy;
+        if (!policy.policies.isEmpty()) {
+            if (target.kind() != ScanTarget.Kind.EVERYTHING) {
+                throw Failure.usage("-p judges by policies of your own: name controls or frameworks without it");
+            }
+            ScanPlan own = OwnPlan.of(read(policy.policies).parsed(), read(policy.bindings).parsed());
+            if (own.controls().isEmpty()) {
+                throw Failure.usage(String.join(", ", policy.policies) + ": no ValidatingAdmissionPolicy in it");
+            }
+            return own.selected(policy.includeControls, policy.skipControls);
+        }
+        if (!policy.bindings.isEmpty()) {
+            throw Failure.usage("-b binds policies of your own: name them with -p");
+        }
+        BundlePlan bundle = new BundlePlan(Bundle.embedded(), configuration());
+        ScanPlan plan =
+                switch (target.kind()) {
+                    case EVERYTHING -> bundle.everything();
+                    case CONTROLS -> bundle.controls(target.names());
+                    case FRAMEWORKS -> bundle.frameworks(target.names());
+                };
+        return plan.selected(policy.includeControls, policy.skipControls);
+    }
+
+    private Optional<BundlePlan.Configuration> configuration() throws IOException {
+        String file = flags.policy.controlsConfig;
+        if (file == null) {
+            return Optional.empty();
+        }
+        List<Map<String, Object>> objects = read(List.of(file)).trees();
+        if (objects.isEmpty()) {
+            throw Failure.usage(file + ": no ControlConfiguration in it");
+        }
+        return Optional.of(new BundlePlan.Configuration(file, objects));
+    }
+
+    private List<Map<String, Object>> support() throws IOException {
+        List<String> paths = new ArrayList<>(flags.world.dumps);
+        paths.addAll(flags.world.definitions);
+        paths.addAll(flags.world.namespaces);
+        paths.addAll(flags.world.params);
+        return read(paths).trees();
+    }
+
+    /** Reads what is not to be judged itself; what cannot be read of it is a problem all the same. */
+    private ScanInput read(List<String> paths) throws IOException {
+        ScanInput read = reader.support(paths);
+        problems.addAll(read.unreadable());
+        return read;
+    }
+
+    /** The report; where only the server's answers are asked for, one that names problems and judges nothing. */
+    ScanReport report(boolean wanted) {
+        ObjectFilter filter = flags.filter.filter();
+        List<ScannedObject> objects =
+                input.objects().stream().filter(filter::includes).toList();
+        return wanted ? new Scan(plan, judging, workers).run(input, objects) : Scan.unjudged(plan, input, objects);
+    }
+
+    /** What a server would answer, object by object. */
+    String admission() {
+        ObjectFilter filter = flags.filter.filter();
+        List<Map<String, Object>> objects = input.objects().stream()
+                .filter(filter::includes)
+                .map(ScannedObject::object)
+                .toList();
+        AdmissionScan.Inputs inputs =
+                new AdmissionScan.Inputs(plan.everything(), objects, judging.request(), judging.written());
+        return AdmissionReport.text(AdmissionScan.run(inputs, ExpressionCompilers.kubernetes()));
+    }
+}

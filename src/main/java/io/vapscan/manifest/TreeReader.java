@@ -1,0 +1,61 @@
+package io.vapscan.manifest;
+
+import io.vapscan.manifest.yaml.SyntaxException;
+import io.vapscan.object.Fields;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Reads a file that holds one mapping, as manifests are read, but which need not be a Kubernetes object. */
+public final class TreeReader {
+
+    private TreeReader() {}
+
+    /** What the file is. */
+    public sealed interface Result {}
+
+    /**
+     * A mapping.
+     *
+     * @param fields its fields
+     */
+    public record Tree(Map<String, Object> fields) implements Result {}
+
+    /**
+     * Something else.
+     *
+     * @param text the file, line and column, what is wrong and what to do
+     */
+    public record Fault(String text) implements Result {}
+
+    /**
+     * Reads a file's first document.
+     *
+     * @param path the file as the user would name it
+     * @param content its bytes
+     */
+    public static Result read(String path, byte[] content) {
+        List<Root> roots = new ArrayList<>();
+        Roots.walk(content, Limits.DEFAULT, roots::add);
+        if (roots.isEmpty()) {
+            return new Fault(path + ": the file is empty");
+        }
+        if (roots.get(0) instanceof Root.Faulty faulty) {
+            return fault(path, faulty);
+        }
+        if (!(roots.get(0) instanceof Root.Parsed parsed)) {
+            return new Fault(path + ": no mapping in it");
+        }
+        try {
+            Map<String, Object> fields = Fields.mapOrNull(new Values(Limits.DEFAULT.depth()).of(parsed.node()));
+            return fields == null ? new Fault(path + ": no mapping in it") : new Tree(fields);
+        } catch (SyntaxException broken) {
+            return fault(path, Root.Faulty.of(parsed.number(), parsed.lines(), broken));
+        }
+    }
+
+    private static Fault fault(String path, Root.Faulty faulty) {
+        return new Fault(path + ":" + faulty.position().line() + ":"
+                + faulty.position().column() + ": " + faulty.problem() + "; " + faulty.advice());
+    }
+}

@@ -1,0 +1,166 @@
+package io.vapscan.scan;
+
+import io.vapscan.bundle.Bundle;
+import io.vapscan.bundle.BundleText;
+import io.vapscan.bundle.Control;
+import io.vapscan.bundle.Framework;
+import io.vapscan.manifest.Document;
+import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Parsed;
+import io.vapscan.object.Metadata;
+import io.vapscan.policy.ParamRef;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Plans a scan by a bundle's controls. Only the policies that are needed are read. */
+public final class BundlePlan {
+
+    private final Bundle bundle;
+    private final Configuration configuration;
+    private final ManifestReader reader = new ManifestReader();
+
+    /**
+     * The controls' settings.
+     *
+     * @param origin the file that replaces the bundle's own; empty for those
+     * @param objects the documents that hold them
+     */
+    public record Configuration(String origin, List<Map<String, Object>> objects) {}
+
+    /** A planner; without a configuration the bundle's own is read. */
+    public BundlePlan(Bundle bundle, Optional<Configuration> configuration) throws IOException {
+        this.bundle = bundle;
+        this.configuration = configuration.isPresent() ? configuration.get() : own(bundle, new ManifestReader());
+    }
+
+    private static Configuration own(Bundle bundle, ManifestReader reader) throws IOException {
+        Optional<BundleText> text = bundle.configuration();
+        return new Configuration("", text.isPresent() ? objects(text.get(), reader) : List.of());
+    }
+
+    /** Every control. */
+    public ScanPlan everything() throws IOException {
+        return plan(new ScanReport.Target("Control", List.of(), configuration.origin()), bundle.index().controls());
+    }
+
+    /** The controls of these ids, names or policy names. */
+    public ScanPlan controls(List<String> idsOrNames) throws IOException {
+        Map<String, Control> chosen = new LinkedHashMap<>();
+        for (String wanted : idsOrNames) {
+            List<Control> found = bundle.index().find(wanted);
+            if (found.isEmpty()) {
+                throw new UnknownNameException(
+                        "unknown control " + wanted
+                                + Suggestions.question(wanted, bundle.index().names()),
+                        "vapscan list controls");
+            }
+            found.forEach(control -> chosen.put(control.id(), control));
+        }
+        ScanReport.Target target =
+                new ScanReport.Target("Control", List.copyOf(chosen.keySet()), configuration.origin());
+        return plan(target, List.copyOf(chosen.values()));
+    }
+
+    /** The controls of these frameworks. */
+    public ScanPlan frameworks(List<String> names) throws IOException {
+        Map<String, Control> chosen = new LinkedHashMap<>();
+        List<String> found = new ArrayList<>();
+        for (String name : names) {
+            Framework framework = bundle.framework(name)
+                    .orElseThrow(() -> new UnknownNameException(
+                            "unknown framework " + name
+                                    + Suggestions.question(
+                                            name,
+                                            bundle.frameworks().stream()
+                                                    .map(Framework::name)
+                                                    .toList()),
+                            "vapscan list frameworks"));
+            found.add(framework.name());
+            for (String id : framework.controlIds()) {
+                bundle.index().byId(id).ifPresent(control -> chosen.put(control.id(), control));
+            }
+        }
+        return plan(
+                new ScanReport.Target("Framework", found, configuration.origin()), List.copyOf(chosen.values()));
+    }
+
+    private ScanPlan plan(ScanReport.Target target, List<Control> controls) throws IOException {
+        List<PlannedControl> planned = new ArrayList<>();
+        List<Map<String, Object>> policies = new ArrayList<>();
+        for (Control control : controls) {
+            Optional<Map<String, Object>> policy = policy(control);
+            policy.ifPresent(policies::add);
+            ControlInfo info = info(control);
+            planned.add(
+                    policy.isPresent()
+                            ? PlannedControl.judged(info)
+                            : PlannedControl.skipped(info, "its file holds no policy " + control.policy()));
+        }
+        planned.sort((a, b) -> ControlOrder.NATURAL.compare(a.control().id(), b.control().id()));
+        return new ScanPlan(
+                target,
+                planned,
+                new ScanPlan.Trusted(policies, policies.stream().map(this::binding).toList()),
+                support(),
+                bundle.index().conflicts().stream()
+                        .map(conflict -> new Problem("bundle", conflict, ""))
+                        .toList(),
+                List.of());
+    }
+
+    private List<Map<String, Object>> support() throws IOException {
+        List<Map<String, Object>> support = new ArrayList<>(configuration.objects());
+        Optional<BundleText> definition = bundle.definition();
+        if (definition.isPresent()) {
+            support.addAll(objects(definition.get(), reader));
+        }
+        return support;
+    }
+
+    private Optional<Map<String, Object>> policy(Control control) throws IOException {
+        return objects(bundle.policy(control), reader).stream()
+                .filter(object -> PolicyKinds.isPolicy(object) && Metadata.name(object).equals(control.policy()))
+                .findFirst();
+    }
+
+    /** Binds a policy to everything, and to the bundle's settings rather than to whatever else may be there. */
+    private ValidatingAdmissionPolicyBinding binding(Map<String, Object> object) {
+        ValidatingAdmissionPolicy policy = ValidatingAdmissionPolicy.of(object);
+        ParamRef params = null;
+        if (policy.paramKind() != null && !configuration.objects().isEmpty()) {
+            params = new ParamRef(Metadata.name(configuration.objects().get(0)), "", null, "Deny");
+        }
+        return new ValidatingAdmissionPolicyBinding(
+                policy.name() + "-binding", policy.name(), params, null, List.of("Deny"), Map.of());
+    }
+
+    private static ControlInfo info(Control control) {
+        return new ControlInfo(
+                control.id(),
+                control.name(),
+                control.baseScore(),
+                control.description(),
+                control.remediation(),
+                new ControlInfo.Category(
+                        control.category().name(), control.category().subCategory()),
+                control.frameworks(),
+                List.of(new RuleInfo(control.policy(), "CEL", control.policy())));
+    }
+
+    private static List<Map<String, Object>> objects(BundleText text, ManifestReader reader) {
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (Parsed parsed : reader.read(text.path(), text.text().getBytes(StandardCharsets.UTF_8))) {
+            if (parsed instanceof Document document) {
+                objects.add(document.object());
+            }
+        }
+        return objects;
+    }
+}

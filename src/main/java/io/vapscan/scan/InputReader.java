@@ -1,0 +1,49 @@
+package io.vapscan.scan;
+
+import io.vapscan.manifest.Input;
+import io.vapscan.manifest.ManifestFiles;
+import io.vapscan.manifest.Parsed;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what arguments name, several files at a time, in one order. */
+public final class InputReader {
+
+    private static final String WANTED = "name files that end in .yaml, .yml or .json, or a directory that holds some";
+
+    private final ManifestFiles files;
+    private final Exclusions exclusions;
+    private final Workers workers;
+
+    /** A reader that leaves excluded files out. */
+    public InputReader(ManifestFiles files, Exclusions exclusions, Workers workers) {
+        this.files = files;
+        this.exclusions = exclusions;
+        this.workers = workers;
+    }
+
+    /** Reads everything that the arguments name; what cannot be read is a problem of the result. */
+    public ScanInput read(List<String> arguments) {
+        List<Input> inputs = files.find(arguments).stream()
+                .filter(input -> !(input instanceof Input.File) || !exclusions.exclude(Path.of(input.name())))
+                .toList();
+        List<Parsed> parsed = new ArrayList<>();
+        workers.map(inputs, files::read).forEach(parsed::addAll);
+        List<Problem> problems = new ArrayList<>();
+        for (String argument : arguments) {
+            if (inputs.isEmpty() || (arguments.size() > 1 && files.find(List.of(argument)).isEmpty())) {
+                problems.add(new Problem(argument, "no manifests found in it", WANTED));
+            }
+        }
+        int read = (int) inputs.stream()
+                .filter(input -> !(input instanceof Input.Missing))
+                .count();
+        return new ScanInput(List.copyOf(arguments), read, parsed, problems);
+    }
+
+    /** Reads files whose objects support the scan; without arguments, nothing. */
+    public ScanInput support(List<String> arguments) {
+        return arguments.isEmpty() ? new ScanInput(List.of(), 0, List.of(), List.of()) : read(arguments);
+    }
+}

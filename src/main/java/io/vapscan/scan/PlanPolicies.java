@@ -1,0 +1,46 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.PolicySet;
+import io.vapscan.admission.StoredPolicies;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A plan's policies, compiled.
+ *
+ * @param set the policies with their bindings
+ * @param actions each binding's validationActions, by the binding's name
+ * @param refusals why a server would not store a policy or binding, by its name
+ */
+record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map<String, String> refusals) {
+
+    /** Compiles what the plan holds. */
+    static PlanPolicies of(ScanPlan.Policies policies, Workers workers) {
+        ExpressionCompilers compilers = ExpressionCompilers.kubernetes();
+        if (policies instanceof ScanPlan.Trusted trusted) {
+            List<CompiledPolicy> compiled = workers.map(
+                    trusted.objects(),
+                    object -> CompiledPolicy.of(ValidatingAdmissionPolicy.of(object), compilers, false));
+            return of(PolicySet.of(compiled, trusted.bindings()), trusted.bindings(), Map.of());
+        }
+        StoredPolicies stored = StoredPolicies.of(policies.objects(), compilers, false);
+        boolean bound = policies.objects().stream().anyMatch(PolicyKinds::isBinding);
+        // Where every binding is refused, none is left: that must not bind the policies to everything.
+        PolicySet set = bound && stored.bindings().isEmpty()
+                ? PolicySet.of(List.of(), List.of())
+                : stored.policySet();
+        return of(set, stored.bindings(), stored.refusals());
+    }
+
+    private static PlanPolicies of(
+            PolicySet set, List<ValidatingAdmissionPolicyBinding> bindings, Map<String, String> refusals) {
+        Map<String, List<String>> actions = new HashMap<>();
+        bindings.forEach(binding -> actions.put(binding.name(), binding.validationActions()));
+        return new PlanPolicies(set, actions, refusals);
+    }
+}

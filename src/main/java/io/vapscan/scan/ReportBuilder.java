@@ -1,0 +1,123 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.AdmissionResponse;
+import io.vapscan.admission.Gate;
+import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.scan.Scan.Answered;
+import io.vapscan.scan.Scan.Judged;
+import io.vapscan.scan.Scan.Undecodable;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Puts a report together from what came of each object. */
+final class ReportBuilder {
+
+    private final ScanPlan plan;
+    private final PlanPolicies policies;
+    private final boolean verbose;
+    private final List<Unmatched> unmatched = new ArrayList<>();
+
+    ReportBuilder(ScanPlan plan, PlanPolicies policies, boolean verbose) {
+        this.plan = plan;
+        this.policies = policies;
+        this.verbose = verbose;
+    }
+
+    ScanReport build(ScanInput input, List<ScannedObject> objects, List<Judged> judged) {
+        List<Problem> unreadable = new ArrayList<>(input.unreadable());
+        List<String> notices = new ArrayList<>(plan.notices());
+        List<Answered> answers = new ArrayList<>();
+        for (Judged one : judged) {
+            if (one instanceof Undecodable undecodable) {
+                unreadable.add(new Problem(
+                        undecodable.object().place(),
+                        "a server refuses " + undecodable.object().title() + ": " + undecodable.message(),
+                        ""));
+            } else if (one instanceof Answered answered) {
+                answers.add(answered);
+                answered.strict().forEach(field -> notices.add(answered.object().place() + ": "
+                        + answered.object().title() + ": " + field + ", which kubectl apply refuses"));
+            }
+        }
+        List<ControlReport> controls =
+                plan.controls().stream().map(control -> control(control, answers)).toList();
+        List<Problem> problems = new ArrayList<>(plan.problems());
+        policies.refusals().forEach((name, why) ->
+                problems.add(new Problem(name, "a server refuses it: " + why, "")));
+        return new ScanReport(
+                plan.target(),
+                new Inputs(input.paths(), input.files(), input.passedOver(), unreadable),
+                objects,
+                controls,
+                List.copyOf(unmatched),
+                problems,
+                notices);
+    }
+
+    private ControlReport control(PlannedControl planned, List<Answered> answers) {
+        Set<String> skipped = new LinkedHashSet<>(planned.skipped());
+        List<RuleInfo> rules = planned.control().rules().stream()
+                .filter(rule -> !rule.policy().isEmpty())
+                .toList();
+        for (RuleInfo rule : rules) {
+            String refusal = policies.refusals().get(rule.policy());
+            if (refusal != null) {
+                skipped.add("a server refuses policy " + rule.policy() + ": " + refusal);
+            }
+            answers.forEach(answer -> undecided(rule, answer.response(), skipped));
+        }
+        if (!skipped.isEmpty()) {
+            return new ControlReport(planned.control(), List.of(), List.copyOf(skipped));
+        }
+        List<RuleResponse> responses = new ArrayList<>();
+        for (Answered answer : answers) {
+            Responses object = new Responses(answer.object(), answer.response(), policies.actions());
+            for (RuleInfo rule : rules) {
+                Optional<RuleResponse> response = object.of(rule);
+                response.ifPresent(responses::add);
+                if (response.isEmpty() && verbose) {
+                    unmatched(planned.control(), rule, answer);
+                }
+            }
+        }
+        return new ControlReport(planned.control(), responses, List.of());
+    }
+
+    /** A policy whose namespaceSelector cannot be answered for some object is not judged at all. */
+    private static void undecided(RuleInfo rule, AdmissionResponse response, Set<String> skipped) {
+        for (UnknownVerdict unknown : response.unknown()) {
+            if (unknown.policy().equals(rule.policy()) && unknown.binding().isEmpty() && unknown.index() < 0) {
+                skipped.add("its namespaceSelector cannot be answered: " + unknown.reason());
+            }
+        }
+    }
+
+    private void unmatched(ControlInfo control, RuleInfo rule, Answered answer) {
+        String why = answer.response().unmatched().stream()
+                .filter(one -> one.policy().equals(rule.policy()))
+                .map(one -> why(one.gate(), one.detail()))
+                .findFirst()
+                .orElse("no binding of its policy");
+        unmatched.add(new Unmatched(control.id(), answer.object(), why));
+    }
+
+    private static String why(Gate gate, String detail) {
+        String about = detail.isEmpty() ? "" : " " + detail;
+        return switch (gate) {
+            case EXEMPT -> "this kind is exempt from all policies";
+            case NAMESPACE_SELECTOR -> "the namespaceSelector does not select its namespace";
+            case OBJECT_SELECTOR -> "the objectSelector does not select its labels";
+            case EXCLUDE_RULE -> "an exclude rule matches";
+            case OPERATION -> "no rule for this operation";
+            case RESOURCE_RULE -> "no resource rule matches";
+            case BINDING -> "no binding matches";
+            case PARAMS -> "there are no params, and the binding allows that";
+            case MATCH_CONDITION -> detail.isEmpty()
+                    ? "a match condition failed, and the policy ignores failures"
+                    : "match condition" + about + " is false";
+        };
+    }
+}

@@ -1,0 +1,126 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.AdmissionResponse;
+import io.vapscan.admission.AuditAnnotationResult;
+import io.vapscan.admission.Decision;
+import io.vapscan.admission.Denial;
+import io.vapscan.admission.PolicyEvaluation;
+import io.vapscan.admission.UnknownVerdict;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Turns what the server would answer for one object into the answer of one rule. */
+final class Responses {
+
+    private static final List<String> DENY = List.of("Deny");
+
+    private final ScannedObject object;
+    private final AdmissionResponse response;
+    private final Map<String, List<String>> actions;
+
+    /**
+     * An object's responses.
+     *
+     * @param actions each binding's validationActions, by the binding's name
+     */
+    Responses(ScannedObject object, AdmissionResponse response, Map<String, List<String>> actions) {
+        this.object = object;
+        this.response = response;
+        this.actions = actions;
+    }
+
+    /** The rule's response; empty where the object is none of its policy's concern. */
+    Optional<RuleResponse> of(RuleInfo rule) {
+        List<Violation> violations = new ArrayList<>();
+        Set<String> errors = new LinkedHashSet<>();
+        boolean judged = false;
+        long cost = 0;
+        for (PolicyEvaluation evaluation : response.evaluations()) {
+            if (evaluation.policy().equals(rule.policy())) {
+                judged |= !evaluation.decisions().isEmpty();
+                decisions(evaluation, violations, errors);
+                annotations(evaluation, violations, errors);
+                cost += cost(evaluation);
+            }
+        }
+        configuration(rule.policy(), violations, errors);
+        List<String> unknowns = unknowns(rule.policy());
+        if (!judged && violations.isEmpty() && unknowns.isEmpty()) {
+            return Optional.empty();
+        }
+        RuleStatus status = status(violations, errors, unknowns);
+        return Optional.of(new RuleResponse(
+                rule, object, status, violations, List.copyOf(errors), unknowns, Paths.NONE, cost));
+    }
+
+    private static RuleStatus status(List<Violation> violations, Set<String> errors, List<String> unknowns) {
+        if (!violations.isEmpty()) {
+            return RuleStatus.FAILED;
+        }
+        if (!errors.isEmpty()) {
+            return RuleStatus.ERROR;
+        }
+        return unknowns.isEmpty() ? RuleStatus.PASSED : RuleStatus.UNKNOWN;
+    }
+
+    private void decisions(PolicyEvaluation evaluation, List<Violation> violations, Set<String> errors) {
+        for (Decision decision : evaluation.decisions()) {
+            if (decision.outcome() == Decision.Outcome.ERROR) {
+                errors.add(decision.message());
+            }
+            if (decision.action() == Decision.Action.DENY) {
+                violations.add(new Violation(
+                        decision.message(),
+                        evaluation.policy(),
+                        evaluation.binding(),
+                        evaluation.param().isEmpty() ? null : evaluation.param(),
+                        decision.expression().isEmpty() ? -1 : decision.index(),
+                        decision.expression(),
+                        decision.reason(),
+                        actions.getOrDefault(evaluation.binding(), DENY)));
+            }
+        }
+    }
+
+    /** A failing audit annotation denies, whatever the binding's actions are. */
+    private void annotations(PolicyEvaluation evaluation, List<Violation> violations, Set<String> errors) {
+        for (AuditAnnotationResult annotation : evaluation.auditAnnotations()) {
+            if (annotation.action() == AuditAnnotationResult.Action.ERROR) {
+                errors.add(annotation.error());
+                violations.add(asAWhole(evaluation.policy(), evaluation.binding(), annotation.error()));
+            }
+        }
+    }
+
+    /** Configuration errors deny without an evaluation. */
+    private void configuration(String policy, List<Violation> violations, Set<String> errors) {
+        for (Denial denial : response.denials()) {
+            if (denial.policy().equals(policy) && denial.message().startsWith("failed to configure ")) {
+                errors.add(denial.message());
+                violations.add(asAWhole(policy, denial.binding() == null ? "" : denial.binding(), denial.message()));
+            }
+        }
+    }
+
+    private static Violation asAWhole(String policy, String binding, String message) {
+        return new Violation(message, policy, binding, null, -1, "", "Invalid", DENY);
+    }
+
+    private List<String> unknowns(String policy) {
+        return response.unknown().stream()
+                .filter(unknown -> unknown.policy().equals(policy))
+                .map(UnknownVerdict::reason)
+                .distinct()
+                .toList();
+    }
+
+    private static long cost(PolicyEvaluation evaluation) {
+        Long total = evaluation.totalCost();
+        Long messages = evaluation.messageTotalCost();
+        return (total == null ? 0 : total) + (messages == null ? 0 : messages);
+    }
+}

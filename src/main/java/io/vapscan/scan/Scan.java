@@ -1,0 +1,71 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.AdmissionResponse;
+import io.vapscan.admission.Intake;
+import io.vapscan.admission.PolicyDispatcher;
+import io.vapscan.admission.RequestFactory;
+import io.vapscan.admission.World;
+import java.util.List;
+
+/** Judges objects by a plan's policies and puts the verdicts together. */
+public final class Scan {
+
+    private final ScanPlan plan;
+    private final Judging judging;
+    private final Workers workers;
+
+    /** A scan of that plan. */
+    public Scan(ScanPlan plan, Judging judging, Workers workers) {
+        this.plan = plan;
+        this.judging = judging;
+        this.workers = workers;
+    }
+
+    /**
+     * Judges.
+     *
+     * @param input what was read
+     * @param objects those of its objects that are to be judged
+     */
+    public ScanReport run(ScanInput input, List<ScannedObject> objects) {
+        PlanPolicies policies = PlanPolicies.of(plan.policies(), workers);
+        World world = Worlds.of(plan.support(), input.trees(), judging.written());
+        RequestFactory named = new RequestFactory(judging.request(), world);
+        RequestFactory unnamed = new RequestFactory(judging.unnamed(), world);
+        List<Judged> judged = workers.map(
+                objects,
+                object -> judge(object, object.namespace().isEmpty() ? unnamed : named, policies, world));
+        return new ReportBuilder(plan, policies, judging.verbose()).build(input, objects, judged);
+    }
+
+    /** A report that names inputs and problems and judges nothing. */
+    public static ScanReport unjudged(ScanPlan plan, ScanInput input, List<ScannedObject> objects) {
+        return new ScanReport(
+                plan.target(),
+                new Inputs(input.paths(), input.files(), input.passedOver(), input.unreadable()),
+                objects,
+                List.of(),
+                List.of(),
+                plan.problems(),
+                plan.notices());
+    }
+
+    private static Judged judge(
+            ScannedObject object, RequestFactory requests, PlanPolicies policies, World world) {
+        Intake intake = requests.request(object.object());
+        if (intake instanceof Intake.Accepted accepted) {
+            AdmissionResponse response = PolicyDispatcher.dispatch(accepted.request(), policies.set(), world);
+            return new Answered(object, response, accepted.strict());
+        }
+        return new Undecodable(object, ((Intake.Rejected) intake).message());
+    }
+
+    /** What came of one object. */
+    sealed interface Judged {}
+
+    /** A server's answer, and what kubectl's field validation would refuse. */
+    record Answered(ScannedObject object, AdmissionResponse response, List<String> strict) implements Judged {}
+
+    /** A server refuses to decode the object. */
+    record Undecodable(ScannedObject object, String message) implements Judged {}
+}

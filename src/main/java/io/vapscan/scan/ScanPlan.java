@@ -1,0 +1,131 @@
+package io.vapscan.scan;
+
+import io.vapscan.object.Metadata;
+import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What is judged by.
+ *
+ * @param target what was asked for
+ * @param controls in the order of the report
+ * @param policies where the verdicts come from
+ * @param support what comes with the policies: objects to take as params, definitions, Namespaces
+ * @param problems what could not be used
+ * @param notices what a reader has to know
+ */
+public record ScanPlan(
+        ScanReport.Target target,
+        List<PlannedControl> controls,
+        Policies policies,
+        List<Map<String, Object>> support,
+        List<Problem> problems,
+        List<String> notices) {
+
+    /** Policies and what puts them to work. */
+    public sealed interface Policies {
+
+        /** The policies as they were written. */
+        List<Map<String, Object>> objects();
+
+        /** Only those that the rules of these controls name. */
+        Policies only(List<PlannedControl> controls);
+    }
+
+    private static Set<String> policyNames(List<PlannedControl> controls) {
+        return controls.stream()
+                .flatMap(one -> one.control().rules().stream())
+                .map(RuleInfo::policy)
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * A bundle's: known to be such that a server stores them, so that this is not asked again.
+     *
+     * @param objects the policies
+     * @param bindings one for each
+     */
+    public record Trusted(List<Map<String, Object>> objects, List<ValidatingAdmissionPolicyBinding> bindings)
+            implements Policies {
+        @Override
+        public Policies only(List<PlannedControl> controls) {
+            Set<String> names = policyNames(controls);
+            return new Trusted(
+                    objects.stream()
+                            .filter(object -> names.contains(Metadata.name(object)))
+                            .toList(),
+                    bindings.stream()
+                            .filter(binding -> names.contains(binding.policyName()))
+                            .toList());
+        }
+    }
+
+    /**
+     * The user's own.
+     *
+     * @param objects policies and bindings, in the order in which they were read
+     */
+    public record Written(List<Map<String, Object>> objects) implements Policies {
+        @Override
+        public Policies only(List<PlannedControl> controls) {
+            Set<String> names = policyNames(controls);
+            return new Written(objects.stream()
+                    .filter(object -> PolicyKinds.isBinding(object) || names.contains(Metadata.name(object)))
+                    .toList());
+        }
+    }
+
+    /** Everything that a server would hold beside the scanned objects: policies, bindings, params and the rest. */
+    public List<Map<String, Object>> everything() {
+        List<Map<String, Object>> all = new ArrayList<>(policies.objects());
+        all.addAll(support);
+        return all;
+    }
+
+    /** The same plan with more objects beside it, and with further problems. */
+    public ScanPlan with(List<Map<String, Object>> objects, List<Problem> furtherProblems) {
+        List<Map<String, Object>> allObjects = new ArrayList<>(support);
+        allObjects.addAll(objects);
+        List<Problem> allProblems = new ArrayList<>(problems);
+        allProblems.addAll(furtherProblems);
+        return new ScanPlan(target, controls, policies, allObjects, allProblems, notices);
+    }
+
+    /**
+     * The same plan with only some of its controls.
+     *
+     * @param included ids or names to keep; none for all
+     * @param excluded ids or names to leave out
+     * @throws UnknownNameException for one that the plan does not have
+     */
+    public ScanPlan selected(List<String> included, List<String> excluded) {
+        included.forEach(this::known);
+        excluded.forEach(this::known);
+        List<PlannedControl> selected = controls.stream()
+                .filter(one -> included.isEmpty() || named(one, included))
+                .filter(one -> !named(one, excluded))
+                .toList();
+        return new ScanPlan(target, selected, policies.only(selected), support, problems, notices);
+    }
+
+    private void known(String name) {
+        if (controls.stream().noneMatch(one -> named(one, List.of(name)))) {
+            List<String> names =
+                    controls.stream().map(one -> one.control().id()).toList();
+            throw new UnknownNameException(
+                    "no control or policy " + name + " in this scan" + Suggestions.question(name, names),
+                    "vapscan list controls");
+        }
+    }
+
+    private static boolean named(PlannedControl one, List<String> names) {
+        return names.stream()
+                .map(String::strip)
+                .anyMatch(name -> name.equalsIgnoreCase(one.control().id())
+                        || name.equalsIgnoreCase(one.control().name()));
+    }
+}

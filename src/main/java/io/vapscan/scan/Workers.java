@@ -1,0 +1,63 @@
+package io.vapscan.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+
+/** A fixed number of threads that work through lists; results come in the order of the list. */
+public final class Workers implements AutoCloseable {
+
+    private static final int CHUNKS_PER_THREAD = 8;
+
+    private final int jobs;
+    private final ExecutorService threads;
+
+    /** As many threads as jobs may run at once, at least one. */
+    public Workers(int jobs) {
+        this.jobs = Math.max(1, jobs);
+        this.threads = Executors.newFixedThreadPool(this.jobs, task -> {
+            Thread thread = new Thread(task, "vapscan-worker");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Applies the function to each item; the first failure, in the list's order, is thrown. */
+    <T, R> List<R> map(List<T> items, Function<T, R> function) {
+        if (jobs == 1 || items.size() < 2) {
+            return items.stream().map(function).toList();
+        }
+        int chunk = Math.max(1, items.size() / (jobs * CHUNKS_PER_THREAD));
+        List<Future<List<R>>> futures = new ArrayList<>();
+        for (int from = 0; from < items.size(); from += chunk) {
+            List<T> part = items.subList(from, Math.min(items.size(), from + chunk));
+            futures.add(threads.submit(() -> part.stream().map(function).toList()));
+        }
+        List<R> results = new ArrayList<>(items.size());
+        futures.forEach(future -> results.addAll(result(future)));
+        return results;
+    }
+
+    private static <R> R result(Future<R> future) {
+        try {
+            return future.get();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", interrupted);
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw new IllegalStateException(failed.getCause());
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}

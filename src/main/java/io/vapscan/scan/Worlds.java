@@ -1,0 +1,61 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.Kinds;
+import io.vapscan.admission.Namespaces;
+import io.vapscan.admission.ParamIndex;
+import io.vapscan.admission.World;
+import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Metadata;
+import io.vapscan.schema.Held;
+import io.vapscan.schema.ObjectModel;
+import io.vapscan.schema.ObjectModels;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What a server would know: all that is among the inputs, be it judged or not. */
+final class Worlds {
+
+    private static final String DEFAULT_NAMESPACE = "default";
+
+    private Worlds() {}
+
+    /**
+     * The world of these objects.
+     *
+     * @param support objects that are there beside those to be judged
+     * @param scanned the objects to be judged
+     * @param written whether objects are judged as written
+     */
+    static World of(List<Map<String, Object>> support, List<Map<String, Object>> scanned, boolean written) {
+        List<Map<String, Object>> all = new ArrayList<>(support);
+        all.addAll(scanned);
+        List<Map<String, Object>> definitions =
+                all.stream().filter(PolicyKinds::isDefinition).toList();
+        ObjectModel decoded = ObjectModels.decoded(definitions);
+        Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), all);
+        // The last of a name counts: what was given as support beats what happens to be scanned.
+        List<Map<String, Object>> params = new ArrayList<>();
+        scanned.stream().filter(Worlds::mayBeParam).forEach(params::add);
+        support.stream().filter(Worlds::mayBeParam).forEach(params::add);
+        return new World(
+                kinds,
+                Namespaces.of(all.stream().filter(PolicyKinds::isNamespace).toList()),
+                ParamIndex.of(params.stream().map(param -> held(param, decoded, kinds)).toList()),
+                written ? ObjectModels.written() : decoded);
+    }
+
+    private static boolean mayBeParam(Map<String, Object> object) {
+        return !PolicyKinds.isPolicy(object)
+                && !PolicyKinds.isBinding(object)
+                && !PolicyKinds.isNamespace(object)
+                && !PolicyKinds.isDefinition(object);
+    }
+
+    /** A param as a server has it; one that it would refuse stays as written. */
+    private static Map<String, Object> held(Map<String, Object> param, ObjectModel model, Kinds kinds) {
+        String namespace = Metadata.namespace(param).isEmpty() ? DEFAULT_NAMESPACE : Metadata.namespace(param);
+        Held held = model.hold(param, kinds.of(param).namespaced() ? namespace : null);
+        return held instanceof Held.Stored stored ? stored.object() : param;
+    }
+}
