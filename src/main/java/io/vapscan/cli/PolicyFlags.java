@@ -27,6 +27,13 @@ final class PolicyFlags {
     List<String> useFrom = new ArrayList<>();
 
     @Option(
+            names = "--policy-bundle",
+            paramLabel = "PATH",
+            description = "Take controls from this file or directory of policies instead of the embedded bundle.")
+    @Nullable
+    String bundle;
+
+    @Option(
             names = "--controls-config",
             paramLabel = "FILE",
             description = "A ControlConfiguration that replaces the bundle's defaults.")

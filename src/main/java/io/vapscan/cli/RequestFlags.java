@@ -44,6 +44,13 @@ final class RequestFlags {
     String request;
 
     @Option(
+            names = "--admission-review",
+            paramLabel = "FILE",
+            description = "An AdmissionReview whose request is judged instead of manifests.")
+    @Nullable
+    String review;
+
+    @Option(
             names = "--object-model",
             paramLabel = "MODEL",
             description = "decoded (as a server holds objects, the default) or written (as the file has them).")

@@ -3,6 +3,9 @@ package io.vapscan.cli;
 import io.vapscan.admission.Operation;
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.admission.UserInfo;
+import io.vapscan.manifest.Document;
+import io.vapscan.manifest.Position;
+import io.vapscan.manifest.Source;
 import io.vapscan.object.Fields;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
@@ -10,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,14 +22,23 @@ import org.jspecify.annotations.Nullable;
  * @param options what all requests have in common
  * @param defaultNamespace the namespace of objects that name none; empty for the usual one
  * @param written whether objects are judged as written
+ * @param review the object of an AdmissionReview, which stands for all other inputs
  */
-record RequestSource(RequestOptions options, String defaultNamespace, boolean written) {
+record RequestSource(RequestOptions options, String defaultNamespace, boolean written, Optional<Document> review) {
 
     private static final List<String> MODELS = List.of("decoded", "written");
 
     /** Reads the files; an option of its own beats what the request file says. */
     static RequestSource of(RequestFlags flags, TreeFile files) throws IOException {
-        RequestOptions file = flags.request == null ? RequestOptions.CREATE : request(flags.request, files);
+        Map<String, Object> request = Map.of();
+        Optional<Document> review = Optional.empty();
+        if (flags.review != null) {
+            request = Fields.map(files.mapping(flags.review), "request");
+            review = Optional.of(reviewed(flags.review, request));
+        } else if (flags.request != null) {
+            request = files.mapping(flags.request);
+        }
+        RequestOptions file = options(request);
         RequestOptions options = new RequestOptions(
                 flags.operation == null ? file.operation() : operation(flags.operation),
                 file.namespace(),
@@ -35,11 +48,21 @@ record RequestSource(RequestOptions options, String defaultNamespace, boolean wr
                 flags.userInfo == null ? file.user() : user(files.mapping(flags.userInfo)),
                 flags.oldResource == null ? file.oldObject() : files.mapping(flags.oldResource),
                 file.resource());
-        return new RequestSource(options, flags.namespace == null ? "" : flags.namespace, written(flags.objectModel));
+        String namespace = flags.namespace == null ? "" : flags.namespace;
+        return new RequestSource(options, namespace, written(flags.objectModel), review);
     }
 
-    private static RequestOptions request(String file, TreeFile files) throws IOException {
-        Map<String, Object> tree = files.mapping(file);
+    /** What a review asks about: the new object, or for a deletion the old one. */
+    private static Document reviewed(String file, Map<String, Object> request) {
+        Map<String, Object> object = Fields.mapOrNull(request, "object");
+        Map<String, Object> judged = object == null ? Fields.mapOrNull(request, "oldObject") : object;
+        if (judged == null) {
+            throw Failure.usage(file + ": no AdmissionReview with an object in its request");
+        }
+        return new Document(new Source(file, 0, new Position(1, 1)), judged);
+    }
+
+    private static RequestOptions options(Map<String, Object> tree) {
         operation(Fields.string(tree, "operation").isEmpty() ? "CREATE" : Fields.string(tree, "operation"));
         return RequestOptions.of(tree);
     }

@@ -3,6 +3,8 @@ package io.vapscan.cli;
 import io.vapscan.admission.AdmissionScan;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.bundle.Bundle;
+import io.vapscan.bundle.ControlDocuments;
+import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.report.AdmissionReport;
@@ -20,6 +22,7 @@ import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Workers;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +49,9 @@ final class ScanRun {
         RequestSource request = RequestSource.of(flags.request, new TreeFile());
         this.judging = new Judging(
                 request.options(), request.defaultNamespace(), request.written(), flags.output.verbose);
-        this.input = scanned(target);
+        this.input = request.review().isPresent()
+                ? reviewed(request.review().get(), target)
+                : scanned(target, console);
         ScanPlan planned = plan(target);
         List<Map<String, Object>> support = support();
         this.plan = planned.with(support, problems);
@@ -60,15 +65,22 @@ final class ScanRun {
         }
     }
 
-    private ScanInput scanned(ScanTarget target) throws IOException {
+    private static ScanInput reviewed(Document review, ScanTarget target) {
+        if (!target.paths().isEmpty()) {
+            throw Failure.usage("--admission-review is judged alone: name no other input");
+        }
+        return new ScanInput(List.of(review.source().path()), 1, List.of(review), List.of());
+    }
+
+    private ScanInput scanned(ScanTarget target, Console console) {
         if (target.paths().isEmpty()) {
             throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
         }
         ScanInput read = reader.read(target.paths());
-        if (read.objects().isEmpty() && read.unreadable().isEmpty()) {
-            throw Failure.usage(String.join(", ", target.paths()) + ": no Kubernetes object in "
-                    + (read.files() == 1 ? "it" : "them") + " (" + read.passedOver()
-                    + " other YAML documents passed over)");
+        if (read.objects().isEmpty()) {
+            read.unreadable().forEach(problem -> console.error(problem.text()));
+            throw Failure.usage("no Kubernetes object in " + String.join(", ", target.paths())
+                    + (read.passedOver() > 0 ? ", only " + read.passedOver() + " other YAML document(s)" : ""));
         }
         return read;
     }
@@ -88,14 +100,32 @@ final class ScanRun {
         if (!policy.bindings.isEmpty()) {
             throw Failure.usage("-b binds policies of your own: name them with -p");
         }
-        BundlePlan bundle = new BundlePlan(Bundle.embedded(), configuration());
-        ScanPlan plan =
-                switch (target.kind()) {
-                    case EVERYTHING -> bundle.everything();
-                    case CONTROLS -> bundle.controls(target.names());
-                    case FRAMEWORKS -> bundle.frameworks(target.names());
-                };
-        return plan.selected(policy.includeControls, policy.skipControls);
+        return bundlePlan(target).selected(policy.includeControls, policy.skipControls);
+    }
+
+    private ScanPlan bundlePlan(ScanTarget target) throws IOException {
+        String path = flags.policy.bundle;
+        Bundle bundle = path == null ? Bundle.embedded() : Bundle.open(Path.of(path));
+        BundlePlan plan = new BundlePlan(bundle, path == null, configuration());
+        if (!flags.policy.useFrom.isEmpty()) {
+            if (target.kind() == ScanTarget.Kind.FRAMEWORKS) {
+                throw Failure.usage("--use-from names the controls: scan them without naming a framework");
+            }
+            return plan.documents(documents(), target.names());
+        }
+        return switch (target.kind()) {
+            case EVERYTHING -> plan.everything();
+            case CONTROLS -> plan.controls(target.names());
+            case FRAMEWORKS -> plan.frameworks(target.names());
+        };
+    }
+
+    private List<ControlDocuments> documents() throws IOException {
+        List<ControlDocuments> documents = new ArrayList<>();
+        for (String file : flags.policy.useFrom) {
+            documents.add(ControlDocuments.read(file, Files.readAllBytes(Path.of(file))));
+        }
+        return documents;
     }
 
     private Optional<BundlePlan.Configuration> configuration() throws IOException {

@@ -3,6 +3,8 @@ package io.vapscan.scan;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.bundle.BundleText;
 import io.vapscan.bundle.Control;
+import io.vapscan.bundle.ControlDocument;
+import io.vapscan.bundle.ControlDocuments;
 import io.vapscan.bundle.Framework;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.ManifestReader;
@@ -14,6 +16,7 @@ import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +26,7 @@ import java.util.Optional;
 public final class BundlePlan {
 
     private final Bundle bundle;
+    private final boolean embedded;
     private final Configuration configuration;
     private final ManifestReader reader = new ManifestReader();
 
@@ -34,9 +38,15 @@ public final class BundlePlan {
      */
     public record Configuration(String origin, List<Map<String, Object>> objects) {}
 
-    /** A planner; without a configuration the bundle's own is read. */
-    public BundlePlan(Bundle bundle, Optional<Configuration> configuration) throws IOException {
+    /**
+     * A planner.
+     *
+     * @param embedded whether the bundle is the program's own, whose policies a server is known to store
+     * @param configuration the controls' settings; without, the bundle's own are read
+     */
+    public BundlePlan(Bundle bundle, boolean embedded, Optional<Configuration> configuration) throws IOException {
         this.bundle = bundle;
+        this.embedded = embedded;
         this.configuration = configuration.isPresent() ? configuration.get() : own(bundle, new ManifestReader());
     }
 
@@ -91,28 +101,62 @@ public final class BundlePlan {
                 new ScanReport.Target("Framework", found, configuration.origin()), List.copyOf(chosen.values()));
     }
 
-    private ScanPlan plan(ScanReport.Target target, List<Control> controls) throws IOException {
+    /**
+     * The controls of these documents: their CEL rules are judged by the policy of the control's id, others are not.
+     *
+     * @param documents what {@code --use-from} names
+     * @param wanted ids or names of those to judge; none for all
+     */
+    public ScanPlan documents(List<ControlDocuments> documents, List<String> wanted) throws IOException {
+        List<ControlDocument> chosen = DocumentChoice.of(documents, wanted);
+        List<Problem> faults = documents.stream()
+                .flatMap(one -> one.faults().stream())
+                .map(Problem::of)
+                .toList();
         List<PlannedControl> planned = new ArrayList<>();
+        Map<String, Control> used = new LinkedHashMap<>();
+        for (ControlDocument document : chosen) {
+            Optional<Control> control = bundle.index().byId(document.id());
+            planned.add(DocumentChoice.planned(document, control));
+            control.ifPresent(found -> used.put(found.id(), found));
+        }
+        ScanReport.Target target = new ScanReport.Target(
+                "Control", chosen.stream().map(ControlDocument::id).toList(), configuration.origin());
+        return plan(target, planned, policies(used.values()), faults);
+    }
+
+    private ScanPlan plan(ScanReport.Target target, Collection<Control> controls) throws IOException {
+        List<PlannedControl> planned =
+                controls.stream().map(control -> PlannedControl.judged(info(control))).toList();
+        return plan(target, planned, policies(controls), List.of());
+    }
+
+    private ScanPlan plan(
+            ScanReport.Target target,
+            List<PlannedControl> controls,
+            List<Map<String, Object>> policies,
+            List<Problem> faults)
+            throws IOException {
+        List<Problem> problems = new ArrayList<>(faults);
+        bundle.index().conflicts().forEach(conflict -> problems.add(new Problem("bundle", conflict, "")));
+        List<PlannedControl> sorted = new ArrayList<>(controls);
+        sorted.sort((a, b) -> ControlOrder.NATURAL.compare(a.control().id(), b.control().id()));
+        ScanPlan.Policies judging = embedded
+                ? new ScanPlan.Trusted(policies, policies.stream().map(this::binding).toList())
+                : new ScanPlan.Written(policies);
+        return new ScanPlan(target, sorted, judging, support(), problems, List.of());
+    }
+
+    private List<Map<String, Object>> policies(Collection<Control> controls) throws IOException {
         List<Map<String, Object>> policies = new ArrayList<>();
         for (Control control : controls) {
-            Optional<Map<String, Object>> policy = policy(control);
-            policy.ifPresent(policies::add);
-            ControlInfo info = info(control);
-            planned.add(
-                    policy.isPresent()
-                            ? PlannedControl.judged(info)
-                            : PlannedControl.skipped(info, "its file holds no policy " + control.policy()));
+            objects(bundle.policy(control), reader).stream()
+                    .filter(object ->
+                            PolicyKinds.isPolicy(object) && Metadata.name(object).equals(control.policy()))
+                    .findFirst()
+                    .ifPresent(policies::add);
         }
-        planned.sort((a, b) -> ControlOrder.NATURAL.compare(a.control().id(), b.control().id()));
-        return new ScanPlan(
-                target,
-                planned,
-                new ScanPlan.Trusted(policies, policies.stream().map(this::binding).toList()),
-                support(),
-                bundle.index().conflicts().stream()
-                        .map(conflict -> new Problem("bundle", conflict, ""))
-                        .toList(),
-                List.of());
+        return policies;
     }
 
     private List<Map<String, Object>> support() throws IOException {
@@ -122,12 +166,6 @@ public final class BundlePlan {
             support.addAll(objects(definition.get(), reader));
         }
         return support;
-    }
-
-    private Optional<Map<String, Object>> policy(Control control) throws IOException {
-        return objects(bundle.policy(control), reader).stream()
-                .filter(object -> PolicyKinds.isPolicy(object) && Metadata.name(object).equals(control.policy()))
-                .findFirst();
     }
 
     /** Binds a policy to everything, and to the bundle's settings rather than to whatever else may be there. */

@@ -28,18 +28,23 @@ public final class InputReader {
         List<Input> inputs = files.find(arguments).stream()
                 .filter(input -> !(input instanceof Input.File) || !exclusions.exclude(Path.of(input.name())))
                 .toList();
-        List<Parsed> parsed = new ArrayList<>();
-        workers.map(inputs, files::read).forEach(parsed::addAll);
         List<Problem> problems = new ArrayList<>();
+        List<Input> there = new ArrayList<>();
+        for (Input input : inputs) {
+            if (input instanceof Input.Missing missing) {
+                problems.add(new Problem(missing.name(), missing.problem(), missing.advice()));
+            } else {
+                there.add(input);
+            }
+        }
+        List<Parsed> parsed = new ArrayList<>();
+        workers.map(there, files::read).forEach(parsed::addAll);
         for (String argument : arguments) {
             if (inputs.isEmpty() || (arguments.size() > 1 && files.find(List.of(argument)).isEmpty())) {
                 problems.add(new Problem(argument, "no manifests found in it", WANTED));
             }
         }
-        int read = (int) inputs.stream()
-                .filter(input -> !(input instanceof Input.Missing))
-                .count();
-        return new ScanInput(List.copyOf(arguments), read, parsed, problems);
+        return new ScanInput(List.copyOf(arguments), there.size(), parsed, problems);
     }
 
     /** Reads files whose objects support the scan; without arguments, nothing. */

@@ -9,9 +9,14 @@ package io.vapscan.scan;
  */
 public record Problem(String place, String problem, String advice) implements Comparable<Problem> {
 
+    /** A line that says everything. */
+    public static Problem of(String line) {
+        return new Problem("", line, "");
+    }
+
     /** {@code place: problem; advice}. */
     public String text() {
-        return place + ": " + problem + (advice.isEmpty() ? "" : "; " + advice);
+        return (place.isEmpty() ? "" : place + ": ") + problem + (advice.isEmpty() ? "" : "; " + advice);
     }
 
     @Override

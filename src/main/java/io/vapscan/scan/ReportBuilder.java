@@ -58,19 +58,19 @@ final class ReportBuilder {
     }
 
     private ControlReport control(PlannedControl planned, List<Answered> answers) {
-        Set<String> skipped = new LinkedHashSet<>(planned.skipped());
+        Set<String> refused = new LinkedHashSet<>();
         List<RuleInfo> rules = planned.control().rules().stream()
                 .filter(rule -> !rule.policy().isEmpty())
                 .toList();
         for (RuleInfo rule : rules) {
             String refusal = policies.refusals().get(rule.policy());
             if (refusal != null) {
-                skipped.add("a server refuses policy " + rule.policy() + ": " + refusal);
+                refused.add("a server refuses policy " + rule.policy() + ": " + refusal);
             }
-            answers.forEach(answer -> undecided(rule, answer.response(), skipped));
+            answers.forEach(answer -> undecided(rule, answer.response(), refused));
         }
-        if (!skipped.isEmpty()) {
-            return new ControlReport(planned.control(), List.of(), List.copyOf(skipped));
+        if (!refused.isEmpty()) {
+            return new ControlReport(planned.control(), List.of(), List.copyOf(refused));
         }
         List<RuleResponse> responses = new ArrayList<>();
         for (Answered answer : answers) {
@@ -83,7 +83,7 @@ final class ReportBuilder {
                 }
             }
         }
-        return new ControlReport(planned.control(), responses, List.of());
+        return new ControlReport(planned.control(), responses, planned.skipped());
     }
 
     /** A policy whose namespaceSelector cannot be answered for some object is not judged at all. */

@@ -30,7 +30,7 @@ record Run(int code, String out, String err) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Surroundings surroundings =
-                new Surroundings(Path.of("").toAbsolutePath(), Clock.fixed(NOON, ZoneOffset.UTC), false, 100);
+                new Surroundings(Path.of("/repo"), Clock.fixed(NOON, ZoneOffset.UTC), false, 100);
         int code = new Main(
                         new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)),
                         new PrintStream(out, false, StandardCharsets.UTF_8),
