@@ -34,11 +34,11 @@ final class FindingsText {
             return;
         }
         ControlInfo control = report.control();
-        out.append('\n')
-                .append(style.bold(Printable.line(control.title())))
-                .append("  ")
-                .append(style.severity(control.severity(), severity(control)))
-                .append('\n');
+        out.append('\n').append(style.bold(Printable.line(control.title())));
+        if (!severity(control).isEmpty()) {
+            out.append("  ").append(style.severity(control.severity(), severity(control)));
+        }
+        out.append('\n');
         for (RuleStatus status : RuleStatus.values()) {
             for (RuleResponse response : report.responses(status)) {
                 if (shown.contains(response)) {

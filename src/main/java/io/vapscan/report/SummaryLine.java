@@ -17,13 +17,18 @@ final class SummaryLine {
         long skipped = report.controls().stream()
                 .filter(control -> control.status() == ControlReport.Status.SKIPPED)
                 .count();
-        String line = "vapscan: " + Plural.of(report.objects().size(), "object") + ", "
+        String line = "vapscan: " + Plural.of(report.objects().size(), "object")
+                + passedOver(report.inputs().passedOver()) + ", "
                 + Plural.of(report.controls().size(), "control") + " (" + failed + " failed"
                 + (skipped == 0 ? "" : ", " + skipped + " not judged") + "); findings: failed " + counts.failed()
                 + ", passed " + counts.passed() + ", unknown " + counts.unknown() + ", error " + counts.error()
                 + "; compliance "
                 + report.compliance().map(SummaryLine::percent).orElse("not known: nothing matched");
         return painted(line, report, style);
+    }
+
+    private static String passedOver(int documents) {
+        return documents == 0 ? "" : " (" + Plural.of(documents, "other document") + " passed over)";
     }
 
     private static String painted(String line, ScanReport report, Style style) {

@@ -29,6 +29,7 @@ final class ReportBuilder {
     ScanReport build(ScanInput input, List<ScannedObject> objects, List<Judged> judged) {
         List<Problem> unreadable = new ArrayList<>(input.unreadable());
         List<String> notices = new ArrayList<>(plan.notices());
+        notices.addAll(input.notices());
         List<Answered> answers = new ArrayList<>();
         for (Judged one : judged) {
             if (one instanceof Undecodable undecodable) {

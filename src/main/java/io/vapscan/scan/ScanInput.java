@@ -43,11 +43,7 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
         for (Parsed one : parsed) {
             if (one instanceof Unreadable unreadable) {
                 all.add(new Problem(
-                        unreadable.source().path() + ":"
-                                + unreadable.source().start().line() + ":"
-                                + unreadable.source().start().column(),
-                        unreadable.problem(),
-                        unreadable.advice()));
+place(one), unreadable.problem(), unreadable.advice()));
             }
         }
         return all;
@@ -56,5 +52,32 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
     /** How many documents are YAML but no objects. */
     public int passedOver() {
         return (int) parsed.stream().filter(Skipped.class::isInstance).count();
+    }
+
+    /** What was read otherwise than its writer may have meant: half a manifest, a key that counts only once. */
+    List<String> notices() {
+        List<String> notices = new ArrayList<>();
+        for (Parsed one : parsed) {
+            if (one instanceof Skipped skipped && !isPlainYaml(skipped.reason())) {
+                notices.add(place(one) + ": passed over: " + skipped.reason());
+            } else if (one instanceof Document document) {
+                document.duplicates()
+                        .forEach(duplicate -> notices.add(document.source().path() + ":"
+                                + duplicate.position().line() + ":"
+                                + duplicate.position().column() + ": key " + duplicate.key()
+                                + " is there more than once: the last one counts, and kubectl apply refuses it"));
+            }
+        }
+        return notices;
+    }
+
+    /** Values files and the like are nobody's mistake. */
+    private static boolean isPlainYaml(String reason) {
+        return reason.startsWith("neither ") || reason.startsWith("a ");
+    }
+
+    private static String place(Parsed one) {
+        return one.source().path() + ":" + one.source().start().line() + ":"
+                + one.source().start().column();
     }
 }
