@@ -19,6 +19,7 @@ final class CommandTree {
         commands.put("list", console -> new CommandLine(new ListCommand(console)));
         commands.put("download", console -> new CommandLine(new DownloadCommand(console)));
         commands.put("vap", CommandTree::vap);
+        commands.put("completion", console -> new CommandLine(new CompletionCommand(console)));
         commands.put("version", console -> new CommandLine(new VersionCommand(console)));
         commands.put("stored", console -> new CommandLine(new StoredCommand(console)));
         return commands;
@@ -33,13 +34,19 @@ final class CommandTree {
 
     /** The command line for these arguments: one branch where they begin with its name, else the whole tree. */
     static CommandLine of(Console console, String... args) {
-        CommandLine root = new CommandLine(new RootCommand(console));
         Function<Console, CommandLine> named = args.length == 0 ? null : COMMANDS.get(args[0]);
-        if (named != null) {
-            root.addSubcommand(args[0], named.apply(console));
-        } else {
-            COMMANDS.forEach((name, command) -> root.addSubcommand(name, command.apply(console)));
+        if (named == null) {
+            return whole(console);
         }
+        CommandLine root = new CommandLine(new RootCommand(console));
+        root.addSubcommand(args[0], named.apply(console));
+        return Conventions.apply(root, console);
+    }
+
+    /** The command line with every command. */
+    static CommandLine whole(Console console) {
+        CommandLine root = new CommandLine(new RootCommand(console));
+        COMMANDS.forEach((name, command) -> root.addSubcommand(name, command.apply(console)));
         return Conventions.apply(root, console);
     }
 }

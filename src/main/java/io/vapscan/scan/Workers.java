@@ -52,6 +52,9 @@ public final class Workers implements AutoCloseable {
             if (failed.getCause() instanceof RuntimeException cause) {
                 throw cause;
             }
+            if (failed.getCause() instanceof Error error) {
+                throw error;
+            }
             throw new IllegalStateException(failed.getCause());
         }
     }
