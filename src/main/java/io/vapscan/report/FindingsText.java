@@ -8,7 +8,6 @@ import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Severity;
 import io.vapscan.scan.Violation;
 import java.io.IOException;
-import java.util.List;
 import java.util.regex.Pattern;
 
 /** One control's objects, each with its place, what is wrong and why. */
@@ -27,10 +26,7 @@ final class FindingsText {
 
     /** Writes failures, errors and unknowns; nothing where there are none and passed objects are not asked for. */
     void write(ControlReport report) throws IOException {
-        List<RuleResponse> shown = report.responses().stream()
-                .filter(response -> style.verbose() || response.status() != RuleStatus.PASSED)
-                .toList();
-        if (shown.isEmpty()) {
+        if (report.responses().stream().noneMatch(response -> shown(response.status()))) {
             return;
         }
         ControlInfo control = report.control();
@@ -40,8 +36,8 @@ final class FindingsText {
         }
         out.append('\n');
         for (RuleStatus status : RuleStatus.values()) {
-            for (RuleResponse response : report.responses(status)) {
-                if (shown.contains(response)) {
+            if (shown(status)) {
+                for (RuleResponse response : report.responses(status)) {
                     response(response);
                 }
             }
@@ -49,6 +45,10 @@ final class FindingsText {
         if (!control.remediation().isEmpty() && report.counts().failed() > 0) {
             paragraph("  ", "Remedy: " + Printable.line(control.remediation()));
         }
+    }
+
+    private boolean shown(RuleStatus status) {
+        return style.verbose() || status != RuleStatus.PASSED;
     }
 
     private void response(RuleResponse response) throws IOException {
