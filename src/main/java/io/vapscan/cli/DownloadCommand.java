@@ -51,11 +51,10 @@ final class DownloadCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Bundle bundle = Bundle.embedded();
-        Optional<BundleText> document =
-                switch (what) {
-                    case control -> bundle.document(control(bundle));
-                    case framework -> bundle.document(framework(bundle));
-                };
+        Optional<BundleText> document = switch (what) {
+            case control -> bundle.document(control(bundle));
+            case framework -> bundle.document(framework(bundle));
+        };
         if (document.isEmpty()) {
             throw Failure.usage("the bundle has no document of " + what + " " + name);
         }

@@ -91,7 +91,8 @@ final class Outputs {
                 format.writer(run, style(true)).write(report, console.out());
             } else {
                 OutputFile.write(
-                        path(file, format.extension()), out -> format.writer(run, style(false)).write(report, out));
+                        path(file, format.extension()),
+                        out -> format.writer(run, style(false)).write(report, out));
             }
         }
         if (admission) {

@@ -82,7 +82,8 @@ final class ScanCommand implements Callable<Integer> {
         for (Problem problem : report.problems()) {
             console.error(problem.text());
         }
-        boolean broken = !report.inputs().problems().isEmpty() || !report.problems().isEmpty();
+        boolean broken =
+                !report.inputs().problems().isEmpty() || !report.problems().isEmpty();
         if (report.matchedNothing()) {
             console.warn("no policy matched any object: nothing was judged; -v says why");
         }
@@ -90,7 +91,8 @@ final class ScanCommand implements Callable<Integer> {
         failures.forEach(console::error);
         boolean unknown = flags.gate.unknown
                 && (report.counts().unknown() + report.counts().error() > 0
-                        || report.controls().stream().anyMatch(control -> !control.skipped().isEmpty()));
+                        || report.controls().stream()
+                                .anyMatch(control -> !control.skipped().isEmpty()));
         if (unknown) {
             console.error("some verdicts are unknown (--fail-on-unknown)");
         }

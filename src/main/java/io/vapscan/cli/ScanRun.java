@@ -47,11 +47,9 @@ final class ScanRun {
         ManifestFiles files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
         this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), workers);
         RequestSource request = RequestSource.of(flags.request, new TreeFile());
-        this.judging = new Judging(
-                request.options(), request.defaultNamespace(), request.written(), flags.output.verbose);
-        this.input = request.review().isPresent()
-                ? reviewed(request.review().get(), target)
-                : scanned(target, console);
+        this.judging =
+                new Judging(request.options(), request.defaultNamespace(), request.written(), flags.output.verbose);
+        this.input = request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target, console);
         ScanPlan planned = plan(target);
         List<Map<String, Object>> support = support();
         this.plan = planned.with(support, problems);
@@ -91,7 +89,8 @@ final class ScanRun {
             if (target.kind() != ScanTarget.Kind.EVERYTHING) {
                 throw Failure.usage("-p judges by policies of your own: name controls or frameworks without it");
             }
-            ScanPlan own = OwnPlan.of(read(policy.policies).parsed(), read(policy.bindings).parsed());
+            ScanPlan own = OwnPlan.of(
+                    read(policy.policies).parsed(), read(policy.bindings).parsed());
             if (own.controls().isEmpty()) {
                 throw Failure.usage(String.join(", ", policy.policies) + ": no ValidatingAdmissionPolicy in it");
             }

@@ -22,18 +22,17 @@ record ScanTarget(Kind kind, List<String> names, List<String> paths) {
     /** Tells {@code control ID,… PATH…}, {@code framework NAME,… PATH…} and {@code PATH…} apart. */
     static ScanTarget of(List<String> arguments) {
         String first = arguments.isEmpty() ? "" : arguments.get(0);
-        Kind kind =
-                switch (first) {
-                    case "control" -> Kind.CONTROLS;
-                    case "framework" -> Kind.FRAMEWORKS;
-                    default -> Kind.EVERYTHING;
-                };
+        Kind kind = switch (first) {
+            case "control" -> Kind.CONTROLS;
+            case "framework" -> Kind.FRAMEWORKS;
+            default -> Kind.EVERYTHING;
+        };
         if (kind == Kind.EVERYTHING) {
             return new ScanTarget(kind, List.of(), paths(arguments));
         }
         if (arguments.size() < 2) {
-            throw Failure.usage("which " + first + "? Name one or more, separated by commas; see vapscan list " + first
-                    + "s");
+            throw Failure.usage(
+                    "which " + first + "? Name one or more, separated by commas; see vapscan list " + first + "s");
         }
         List<String> names = new ArrayList<>();
         for (String name : arguments.get(1).split(",", -1)) {

@@ -57,7 +57,9 @@ public final class BundlePlan {
 
     /** Every control. */
     public ScanPlan everything() throws IOException {
-        return plan(new ScanReport.Target("Control", List.of(), configuration.origin()), bundle.index().controls());
+        return plan(
+                new ScanReport.Target("Control", List.of(), configuration.origin()),
+                bundle.index().controls());
     }
 
     /** The controls of these ids, names or policy names. */
@@ -97,8 +99,7 @@ public final class BundlePlan {
                 bundle.index().byId(id).ifPresent(control -> chosen.put(control.id(), control));
             }
         }
-        return plan(
-                new ScanReport.Target("Framework", found, configuration.origin()), List.copyOf(chosen.values()));
+        return plan(new ScanReport.Target("Framework", found, configuration.origin()), List.copyOf(chosen.values()));
     }
 
     /**
@@ -126,8 +127,9 @@ public final class BundlePlan {
     }
 
     private ScanPlan plan(ScanReport.Target target, Collection<Control> controls) throws IOException {
-        List<PlannedControl> planned =
-                controls.stream().map(control -> PlannedControl.judged(info(control))).toList();
+        List<PlannedControl> planned = controls.stream()
+                .map(control -> PlannedControl.judged(info(control)))
+                .toList();
         return plan(target, planned, policies(controls), List.of());
     }
 
@@ -140,9 +142,11 @@ public final class BundlePlan {
         List<Problem> problems = new ArrayList<>(faults);
         bundle.index().conflicts().forEach(conflict -> problems.add(new Problem("bundle", conflict, "")));
         List<PlannedControl> sorted = new ArrayList<>(controls);
-        sorted.sort((a, b) -> ControlOrder.NATURAL.compare(a.control().id(), b.control().id()));
+        sorted.sort((a, b) ->
+                ControlOrder.NATURAL.compare(a.control().id(), b.control().id()));
         ScanPlan.Policies judging = embedded
-                ? new ScanPlan.Trusted(policies, policies.stream().map(this::binding).toList())
+                ? new ScanPlan.Trusted(
+                        policies, policies.stream().map(this::binding).toList())
                 : new ScanPlan.Written(policies);
         return new ScanPlan(target, sorted, judging, support(), problems, List.of());
     }
@@ -151,8 +155,8 @@ public final class BundlePlan {
         List<Map<String, Object>> policies = new ArrayList<>();
         for (Control control : controls) {
             objects(bundle.policy(control), reader).stream()
-                    .filter(object ->
-                            PolicyKinds.isPolicy(object) && Metadata.name(object).equals(control.policy()))
+                    .filter(object -> PolicyKinds.isPolicy(object)
+                            && Metadata.name(object).equals(control.policy()))
                     .findFirst()
                     .ifPresent(policies::add);
         }

@@ -40,7 +40,8 @@ public final class InputReader {
         List<Parsed> parsed = new ArrayList<>();
         workers.map(there, files::read).forEach(parsed::addAll);
         for (String argument : arguments) {
-            if (inputs.isEmpty() || (arguments.size() > 1 && files.find(List.of(argument)).isEmpty())) {
+            if (inputs.isEmpty()
+                    || (arguments.size() > 1 && files.find(List.of(argument)).isEmpty())) {
                 problems.add(new Problem(argument, "no manifests found in it", WANTED));
             }
         }

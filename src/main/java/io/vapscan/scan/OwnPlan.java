@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-
 /** Plans a scan by policies of one's own: those of the given documents, with the bindings that are there. */
 public final class OwnPlan {
 

@@ -31,9 +31,7 @@ record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map<String
         StoredPolicies stored = StoredPolicies.of(policies.objects(), compilers, false);
         boolean bound = policies.objects().stream().anyMatch(PolicyKinds::isBinding);
         // Where every binding is refused, none is left: that must not bind the policies to everything.
-        PolicySet set = bound && stored.bindings().isEmpty()
-                ? PolicySet.of(List.of(), List.of())
-                : stored.policySet();
+        PolicySet set = bound && stored.bindings().isEmpty() ? PolicySet.of(List.of(), List.of()) : stored.policySet();
         return of(set, stored.bindings(), stored.refusals());
     }
 

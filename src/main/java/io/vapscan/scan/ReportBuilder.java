@@ -39,15 +39,16 @@ final class ReportBuilder {
                         ""));
             } else if (one instanceof Answered answered) {
                 answers.add(answered);
-                answered.strict().forEach(field -> notices.add(answered.object().place() + ": "
-                        + answered.object().title() + ": " + field + ", which kubectl apply refuses"));
+                answered.strict()
+                        .forEach(field -> notices.add(answered.object().place() + ": "
+                                + answered.object().title() + ": " + field + ", which kubectl apply refuses"));
             }
         }
-        List<ControlReport> controls =
-                plan.controls().stream().map(control -> control(control, answers)).toList();
+        List<ControlReport> controls = plan.controls().stream()
+                .map(control -> control(control, answers))
+                .toList();
         List<Problem> problems = new ArrayList<>(plan.problems());
-        policies.refusals().forEach((name, why) ->
-                problems.add(new Problem(name, "a server refuses it: " + why, "")));
+        policies.refusals().forEach((name, why) -> problems.add(new Problem(name, "a server refuses it: " + why, "")));
         return new ScanReport(
                 plan.target(),
                 new Inputs(input.paths(), input.files(), input.passedOver(), unreadable),
@@ -116,9 +117,10 @@ final class ReportBuilder {
             case RESOURCE_RULE -> "no resource rule matches";
             case BINDING -> "no binding matches";
             case PARAMS -> "there are no params, and the binding allows that";
-            case MATCH_CONDITION -> detail.isEmpty()
-                    ? "a match condition failed, and the policy ignores failures"
-                    : "match condition" + about + " is false";
+            case MATCH_CONDITION ->
+                detail.isEmpty()
+                        ? "a match condition failed, and the policy ignores failures"
+                        : "match condition" + about + " is false";
         };
     }
 }

@@ -53,8 +53,8 @@ final class Responses {
             return Optional.empty();
         }
         RuleStatus status = status(violations, errors, unknowns);
-        return Optional.of(new RuleResponse(
-                rule, object, status, violations, List.copyOf(errors), unknowns, Paths.NONE, cost));
+        return Optional.of(
+                new RuleResponse(rule, object, status, violations, List.copyOf(errors), unknowns, Paths.NONE, cost));
     }
 
     private static RuleStatus status(List<Violation> violations, Set<String> errors, List<String> unknowns) {

@@ -33,8 +33,7 @@ public final class Scan {
         RequestFactory named = new RequestFactory(judging.request(), world);
         RequestFactory unnamed = new RequestFactory(judging.unnamed(), world);
         List<Judged> judged = workers.map(
-                objects,
-                object -> judge(object, object.namespace().isEmpty() ? unnamed : named, policies, world));
+                objects, object -> judge(object, object.namespace().isEmpty() ? unnamed : named, policies, world));
         return new ReportBuilder(plan, policies, judging.verbose()).build(input, objects, judged);
     }
 
@@ -50,8 +49,7 @@ public final class Scan {
                 plan.notices());
     }
 
-    private static Judged judge(
-            ScannedObject object, RequestFactory requests, PlanPolicies policies, World world) {
+    private static Judged judge(ScannedObject object, RequestFactory requests, PlanPolicies policies, World world) {
         Intake intake = requests.request(object.object());
         if (intake instanceof Intake.Accepted accepted) {
             AdmissionResponse response = PolicyDispatcher.dispatch(accepted.request(), policies.set(), world);

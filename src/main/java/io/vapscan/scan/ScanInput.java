@@ -42,8 +42,7 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
         List<Problem> all = new ArrayList<>(problems);
         for (Parsed one : parsed) {
             if (one instanceof Unreadable unreadable) {
-                all.add(new Problem(
-place(one), unreadable.problem(), unreadable.advice()));
+                all.add(new Problem(place(one), unreadable.problem(), unreadable.advice()));
             }
         }
         return all;

@@ -41,7 +41,9 @@ final class Worlds {
         return new World(
                 kinds,
                 Namespaces.of(all.stream().filter(PolicyKinds::isNamespace).toList()),
-                ParamIndex.of(params.stream().map(param -> held(param, decoded, kinds)).toList()),
+                ParamIndex.of(params.stream()
+                        .map(param -> held(param, decoded, kinds))
+                        .toList()),
                 written ? ObjectModels.written() : decoded);
     }
 

@@ -29,8 +29,7 @@ record Run(int code, String out, String err) {
     static Run with(String stdin, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Surroundings surroundings =
-                new Surroundings(Path.of("/repo"), Clock.fixed(NOON, ZoneOffset.UTC), false, 100);
+        Surroundings surroundings = new Surroundings(Path.of("/repo"), Clock.fixed(NOON, ZoneOffset.UTC), false, 100);
         int code = new Main(
                         new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)),
                         new PrintStream(out, false, StandardCharsets.UTF_8),
