@@ -1,0 +1,104 @@
+package io.vapscan.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vapscan.object.Fields;
+import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.JsonText;
+import io.vapscan.object.KindRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Holds objects against the answers of the API server's own code. */
+class StoredFixturesTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final ObjectModel model = ObjectModels.decoded(List.of());
+
+    @ParameterizedTest
+    @ValueSource(strings = {"plain", "odd", "edge"})
+    void holds_what_the_server_holds(String file) throws IOException {
+        List<JsonNode> lines = lines(file);
+        assertThat(lines).hasSizeGreaterThan(150);
+        for (JsonNode line : lines) {
+            Map<String, Object> written = tree(line.get("written"));
+            Held held = model.hold(written, namespace(written));
+            if (line.has("refused")) {
+                assertThat(held).as("%s", line).isInstanceOf(Held.Refused.class);
+            } else {
+                assertThat(held)
+                        .as("%s", line)
+                        .isInstanceOfSatisfying(
+                                Held.Stored.class,
+                                stored -> assertThat(node(stored.object())).isEqualTo(line.get("stored")));
+            }
+        }
+    }
+
+    @Test
+    void converts_as_the_server_converts() throws IOException {
+        List<JsonNode> lines = lines("converted");
+        assertThat(lines).hasSizeGreaterThan(100);
+        for (JsonNode line : lines) {
+            Map<String, Object> written = tree(line.get("written"));
+            Held held = model.hold(written, null);
+            assertThat(held).isInstanceOfSatisfying(Held.Stored.class, stored -> {
+                GroupVersionKind to = GroupVersionKind.of(line.get("to").asText(), Fields.string(written, "kind"));
+                assertThat(node(model.convert(stored.object(), to)))
+                        .as("%s", line)
+                        .isEqualTo(line.get("converted"));
+            });
+        }
+    }
+
+    @Test
+    void keeps_a_written_object() throws IOException {
+        ObjectModel asWritten = ObjectModels.written();
+        for (JsonNode line : lines("edge")) {
+            Map<String, Object> written = tree(line.get("written"));
+            assertThat(asWritten.hold(written, "default")).isEqualTo(new Held.Stored(written, List.of()));
+        }
+    }
+
+    private static String namespace(Map<String, Object> written) {
+        GroupVersionKind kind =
+                GroupVersionKind.of(Fields.string(written, "apiVersion"), Fields.string(written, "kind"));
+        if (!KindRegistry.builtIn().resolve(kind, true).namespaced()) {
+            return null;
+        }
+        String namespace = Fields.string(written, "metadata", "namespace");
+        return namespace.isEmpty() ? "default" : namespace;
+    }
+
+    static List<JsonNode> lines(String file) throws IOException {
+        return Files.readAllLines(Path.of("fixtures", "stored", file + ".jsonl")).stream()
+                .map(StoredFixturesTest::parse)
+                .toList();
+    }
+
+    private static JsonNode parse(String line) {
+        try {
+            return JSON.readTree(line);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(line, e);
+        }
+    }
+
+    static Map<String, Object> tree(JsonNode node) {
+        return JSON.convertValue(node, new TypeReference<Map<String, Object>>() {});
+    }
+
+    static JsonNode node(Object tree) {
+        return parse(JsonText.compact(tree));
+    }
+}
