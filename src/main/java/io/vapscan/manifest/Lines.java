@@ -1,34 +1,64 @@
 package io.vapscan.manifest;
 
-/** Offsets in a document's text to lines and columns of its file. Ask in ascending order: it counts on from the last. */
+import java.util.Arrays;
+
+/**
+ * Offsets in a document's text to lines and columns of its file. Counts no further than it is asked, and nothing twice, so
+ * that asking often is cheap in long documents, and on long lines too.
+ */
 final class Lines {
 
     private final char[] chars;
     private final int firstLine;
-    private int line;
-    private int lineStart;
+    private final boolean astral;
+    private int[] starts = new int[16];
+    private int known = 1;
     private int countedTo;
+    private int lastStart;
+    private int lastOffset;
+    private int lastColumn;
 
-    /** Takes the text, padded with NULs, and the line of the file that it begins on. */
-    Lines(char[] chars, int firstLine) {
+    /** Takes the text, the line of the file that it begins on, and whether there are surrogates in it. */
+    Lines(char[] chars, int firstLine, boolean astral) {
         this.chars = chars;
         this.firstLine = firstLine;
-        this.line = firstLine;
+        this.astral = astral;
     }
 
     Position at(int offset) {
-        if (offset < countedTo) {
-            line = firstLine;
-            lineStart = 0;
-            countedTo = 0;
-        }
+        countTo(offset);
+        int index = Arrays.binarySearch(starts, 0, known, offset);
+        int line = index >= 0 ? index : -index - 2;
+        return new Position(firstLine + line, 1 + column(starts[line], offset));
+    }
+
+    private void countTo(int offset) {
         for (; countedTo < offset; countedTo++) {
             char c = chars[countedTo];
-            if (c == '\n' || (c == '\r' && chars[countedTo + 1] != '\n')) {
-                line++;
-                lineStart = countedTo + 1;
+            if (c == '\n' || (c == '\r' && !isFollowedByLineFeed(countedTo))) {
+                if (known == starts.length) {
+                    starts = Arrays.copyOf(starts, known * 2);
+                }
+                starts[known++] = countedTo + 1;
             }
         }
-        return new Position(line, 1 + Character.codePointCount(chars, lineStart, offset - lineStart));
+    }
+
+    private boolean isFollowedByLineFeed(int at) {
+        return at + 1 < chars.length && chars[at + 1] == '\n';
+    }
+
+    private int column(int start, int offset) {
+        if (!astral) {
+            return offset - start;
+        }
+        if (start != lastStart || offset < lastOffset) {
+            lastStart = start;
+            lastOffset = start;
+            lastColumn = 0;
+        }
+        lastColumn += Character.codePointCount(chars, lastOffset, offset - lastOffset);
+        lastOffset = offset;
+        return lastColumn;
     }
 }

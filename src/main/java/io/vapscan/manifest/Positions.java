@@ -1,13 +1,13 @@
 package io.vapscan.manifest;
 
 import io.vapscan.manifest.yaml.Node;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where an object's fields stand in its file. Made on demand from the file's bytes, of which only the object's document is
- * read again: what is not asked for costs nothing.
+ * read again: what is not asked for costs nothing. With many objects of one file to ask for, use {@link FilePositions}.
  */
 public final class Positions {
 
@@ -27,23 +27,19 @@ public final class Positions {
      * @return null when no object begins there
      */
     public static @Nullable Positions of(byte[] content, Source source) {
-        List<Positions> found = new ArrayList<>();
-        Roots.walkAround(content, source.start().line(), root -> {
-            if (root instanceof Root.Parsed parsed) {
-                search(parsed, source.start(), found);
-            }
-        });
-        return found.isEmpty() ? null : found.get(0);
+        return new FilePositions(content).of(source);
     }
 
-    private static void search(Root.Parsed root, Position start, List<Positions> found) {
-        List<Node> candidates = new ArrayList<>(List.of(root.node()));
-        candidates.addAll(Nodes.items(root.node()));
-        for (Node node : candidates) {
-            if (root.lines().at(Nodes.startOf(node)).equals(start)) {
-                found.add(new Positions(node, root.lines()));
-            }
+    /** Notes the positions of a document's object and of a List's items, by where each begins. */
+    static void collect(Root.Parsed root, Map<Position, Positions> out) {
+        add(root.node(), root.lines(), out);
+        for (Node item : Nodes.items(root.node())) {
+            add(item, root.lines(), out);
         }
+    }
+
+    private static void add(Node node, Lines lines, Map<Position, Positions> out) {
+        out.putIfAbsent(lines.at(Nodes.startOf(node)), new Positions(node, lines));
     }
 
     /**

@@ -35,18 +35,9 @@ final class Roots {
         }
     }
 
-    /** Walks only the documents of the chunk that a line is in; their numbers are not those in the file. */
-    static void walkAround(byte[] content, int line, Consumer<Root> out) {
-        Roots roots = new Roots(content, ANY_LENGTH, out);
-        Chunk around = null;
-        for (Chunk chunk : Chunks.of(content)) {
-            if (chunk.line() <= line) {
-                around = chunk;
-            }
-        }
-        if (around != null) {
-            roots.read(around);
-        }
+    /** Walks only a chunk's documents; their numbers are not those in the file. */
+    static void walk(byte[] content, Chunk chunk, Consumer<Root> out) {
+        new Roots(content, ANY_LENGTH, out).read(chunk);
     }
 
     private void read(Chunk chunk) {
@@ -76,10 +67,10 @@ final class Roots {
         } catch (SyntaxException e) {
             String valid = new String(content, chunk.from(), chunk.to() - chunk.from(), StandardCharsets.UTF_8);
             char[] chars = (valid.startsWith("\ufeff") ? valid.substring(1) : valid).toCharArray();
-            out.accept(Root.Faulty.of(number++, new Lines(chars, chunk.line()), e));
+            out.accept(Root.Faulty.of(number++, new Lines(chars, chunk.line(), true), e));
             return;
         }
-        parse(text, new Lines(text.chars(), chunk.line()));
+        parse(text, new Lines(text.chars(), chunk.line(), text.astral()));
     }
 
     private void parse(Decoding text, Lines lines) {

@@ -3,9 +3,11 @@ package io.vapscan.manifest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 class PositionsTest {
@@ -68,6 +70,39 @@ class PositionsTest {
             }
         }
         assertThat(found).isEqualTo(29);
+    }
+
+    @Test
+    void findsManyObjectsOfOneFileInTime() {
+        StringBuilder file = new StringBuilder("apiVersion: v1\nkind: List\nitems:\n");
+        for (int i = 0; i < 20_000; i++) {
+            file.append("- apiVersion: v1\n  kind: Odd\n  x: ").append(i).append('\n');
+        }
+        for (int i = 0; i < 20_000; i++) {
+            file.append("---\napiVersion: v1\nkind: Odd\nx: ").append(i).append('\n');
+        }
+        FilePositions positions = new FilePositions(bytes(file.toString()));
+        List<Parsed> parsed = read(file.toString());
+        assertThat(parsed).hasSize(40_000);
+        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            for (Parsed object : parsed) {
+                Position start = object.source().start();
+                assertThat(positions.of(object.source()).find(List.of("x")).line())
+                        .isEqualTo(start.line() + 2);
+            }
+        });
+    }
+
+    @Test
+    void countsColumnsOnLongLines() {
+        String item = "{\"apiVersion\":\"v1\",\"kind\":\"Odd\",\"x\":\"😀\"}";
+        String file =
+                "{\"apiVersion\":\"v1\",\"kind\":\"List\",\"items\":[" + (item + ",").repeat(19_999) + item + "]}";
+        List<Parsed> parsed = Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> read(file));
+        assertThat(parsed).hasSize(20_000);
+        int before = file.indexOf('[') + 1;
+        int width = item.codePointCount(0, item.length()) + 1;
+        assertThat(parsed.get(19_999).source().start()).isEqualTo(at(1, before + 19_999 * width + 2));
     }
 
     private static List<List<Object>> paths(Object tree, List<Object> path) {
