@@ -1,11 +1,10 @@
 package io.vapscan.cel.environment;
 
-import com.google.re2j.Pattern;
-import com.google.re2j.PatternSyntaxException;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelConstant;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.ExprKind;
+import io.vapscan.cel.library.GoRegex;
 import java.util.function.Predicate;
 
 /**
@@ -54,11 +53,6 @@ final class LiteralArguments {
         if (constant.getKind() != CelConstant.Kind.STRING_VALUE) {
             return true;
         }
-        try {
-            Pattern.compile(constant.stringValue());
-            return true;
-        } catch (PatternSyntaxException e) {
-            return false;
-        }
+        return GoRegex.problem(constant.stringValue()) == null;
     }
 }

@@ -16,15 +16,25 @@ final class Flattening {
     static Object byOne(Object[] args) {
         return args[0] instanceof List<?> list
                 ? flatten(list, 1)
-                : new CelError("no such overload: " + Values.typeOf(args[0]) + ".flatten()");
+                : new CelError("no such overload: " + typeName(args[0]) + ".flatten()");
     }
 
     static Object byDepth(Object[] args) {
         if (!(args[0] instanceof List<?> list) || !(args[1] instanceof Long depth)) {
             return new CelError(
-                    "no such overload: " + Values.typeOf(args[0]) + ".flatten(" + Values.typeOf(args[1]) + ")");
+                    "no such overload: " + typeName(args[0]) + ".flatten(" + typeName(args[1]) + ")");
         }
         return depth < 0 ? new CelError("level must be non-negative") : flatten(list, depth);
+    }
+
+    /** A type as cel-go prints it: with its parameters, which no value knows. */
+    private static String typeName(Object value) {
+        String name = Values.typeOf(value).name();
+        return switch (name) {
+            case "list", "optional_type" -> name + "(dyn)";
+            case "map" -> "map(dyn, dyn)";
+            default -> name;
+        };
     }
 
     private static List<Object> flatten(List<?> list, long depth) {

@@ -22,15 +22,13 @@ public final class Libraries {
         return library == null ? null : library.overloadCost(overloadId);
     }
 
-    /** The API server's cost of a function, by the function's name; null where cel-go's default holds. */
-    public @Nullable CallCost functionCost(String function) {
-        return ServerCosts.of(function);
-    }
-
-    /** Go's text of why a regular expression does not compile; null where it does. */
-    public @Nullable String regexError(String regex) {
-        RegexCache.Entry entry = patterns.get(regex);
-        return entry.pattern() == null ? entry.error() : null;
+    /**
+     * The API server's cost of a function, by the function's name; null where cel-go's default holds.
+     *
+     * @param overloadId the overload that the checker chose; empty where the values decide
+     */
+    public @Nullable CallCost functionCost(String function, String overloadId) {
+        return ServerCosts.of(function, overloadId);
     }
 
     private @Nullable FunctionLibrary libraryOf(String overloadId) {

@@ -1,8 +1,10 @@
 package io.vapscan.cel.library;
 
+import io.vapscan.cel.cost.Stopped;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.Equality;
+import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.Ordering;
 import io.vapscan.cel.value.Values;
 import java.util.ArrayList;
@@ -37,9 +39,11 @@ final class ListLibrary implements FunctionLibrary {
 
     private static @Nullable Implementation sorting(String overloadId) {
         if (overloadId.endsWith("_sort")) {
-            return args -> sort((List<?>) args[0], (List<?>) args[0]);
+            return args -> ListSorting.sort("sort", args[0], args[0]);
         }
-        return overloadId.endsWith("_sortByAssociatedKeys") ? args -> sort((List<?>) args[0], (List<?>) args[1]) : null;
+        return overloadId.endsWith("_sortByAssociatedKeys")
+                ? args -> ListSorting.sort("@sortByAssociatedKeys", args[0], args[1])
+                : null;
     }
 
     @Override
@@ -48,7 +52,7 @@ final class ListLibrary implements FunctionLibrary {
             case "list_slice", "lists_range", "list_reverse" -> (args, result) -> allocation(1, Sizes.of(result));
             case "list_flatten" -> (args, result) -> allocation(1, Sizes.of(args[0]));
             case "list_flatten_int" ->
-                (args, result) -> allocation(args[1] instanceof Long depth ? depth : 1, Sizes.of(args[0]));
+                (args, result) -> allocation(depth(args[1]), Sizes.of(args[0]));
             case "list_distinct" -> (args, result) -> selfComparison(args[0]);
             case "list_sets_contains_list", "list_sets_intersects_list" -> (args, result) -> product(args, 1);
             case "list_sets_equivalent_list" -> (args, result) -> product(args, 2);
@@ -73,13 +77,34 @@ final class ListLibrary implements FunctionLibrary {
         return 1 + (long) ((double) (Sizes.of(args[0]) * Sizes.of(args[1])) * factor);
     }
 
+    private static long depth(Object depth) {
+        if (depth instanceof Long number) {
+            return number;
+        }
+        throw new Stopped("internal error: interface conversion: ref.Val is " + typeName(depth) + ", not types.Int");
+    }
+
     private static long selfComparison(Object keys) {
-        if (!(keys instanceof List<?> list) || list.isEmpty()) {
+        if (!(keys instanceof List<?> list)) {
+            throw noLister(keys);
+        }
+        if (list.isEmpty()) {
             return allocation(COMPARISON, 0);
         }
         CelType type = Values.typeOf(list.get(0));
         boolean text = type.equals(CelType.STRING) || type.equals(CelType.BYTES);
         return allocation(text ? TEXT_COMPARISON : COMPARISON, (long) list.size() * list.size());
+    }
+
+    /** cel-go computes these costs of errors, too, and fails at it: the failure ends the evaluation. */
+    private static Stopped noLister(Object value) {
+        boolean adds = Ordering.isComparer(value) && !(value instanceof Boolean);
+        return new Stopped("internal error: interface conversion: " + typeName(value)
+                + " is not traits.Lister: missing method " + (adds ? "Contains" : "Add"));
+    }
+
+    private static String typeName(Object value) {
+        return value instanceof CelError ? "*types.Err" : GoText.typeName(value);
     }
 
     private static Object slice(List<?> list, long start, long end) {
@@ -152,35 +177,5 @@ final class ListLibrary implements FunctionLibrary {
             }
         }
         return false;
-    }
-
-    private static Object sort(List<?> list, List<?> keys) {
-        if (list.size() != keys.size()) {
-            return new CelError(
-                    "@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but got "
-                            + list.size() + " and " + keys.size() + " elements respectively");
-        }
-        if (list.isEmpty()) {
-            return list;
-        }
-        Object[] values = new Object[keys.size()];
-        boolean sameType = true;
-        CelType type = Values.typeOf(keys.get(0));
-        for (int i = 0; i < values.length; i++) {
-            values[i] = Values.of(keys.get(i));
-            sameType &= Values.typeOf(values[i]).equals(type);
-        }
-        if (!Ordering.isComparer(values[0])) {
-            return new CelError("list elements must be comparable");
-        }
-        // Every element takes part in some comparison, save the only one.
-        if (!sameType) {
-            return new CelError("list elements must have the same type");
-        }
-        List<Object> sorted = new ArrayList<>(values.length);
-        for (int index : GoSort.sort(values)) {
-            sorted.add(Values.of(list.get(index)));
-        }
-        return sorted;
     }
 }

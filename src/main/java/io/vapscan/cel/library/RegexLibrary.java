@@ -30,14 +30,14 @@ final class RegexLibrary implements FunctionLibrary {
     }
 
     private Object matches(Object[] args) {
-        RegexCache.Entry regex = patterns.get((String) args[1]);
+        GoRegex.Compiled regex = patterns.get((String) args[1]);
         return regex.pattern() == null
                 ? new CelError(regex.error())
                 : (Object) regex.pattern().matcher((String) args[0]).find();
     }
 
     private Object find(Object[] args) {
-        RegexCache.Entry regex = patterns.get((String) args[1]);
+        GoRegex.Compiled regex = patterns.get((String) args[1]);
         if (regex.pattern() == null) {
             return new CelError("Illegal regex: " + regex.error());
         }
@@ -46,7 +46,7 @@ final class RegexLibrary implements FunctionLibrary {
     }
 
     private Object findAll(Object[] args, long limit) {
-        RegexCache.Entry regex = patterns.get((String) args[1]);
+        GoRegex.Compiled regex = patterns.get((String) args[1]);
         if (regex.pattern() == null) {
             return new CelError("Illegal regex: " + regex.error());
         }

@@ -16,8 +16,12 @@ final class ServerCosts {
 
     private ServerCosts() {}
 
-    /** The function's cost, or null where the estimator leaves the function to cel-go. */
-    static @Nullable CallCost of(String function) {
+    /**
+     * The function's cost, or null where the estimator leaves the function to cel-go.
+     *
+     * @param overloadId the overload that the checker chose; empty where the values decide
+     */
+    static @Nullable CallCost of(String function, String overloadId) {
         return switch (function) {
             case "check" -> (args, result) -> AUTHORIZATION_CHECK;
             case "fieldSelector", "labelSelector" -> (args, result) -> selector(args);
@@ -29,9 +33,9 @@ final class ServerCosts {
             case "replace", "split", "ip.isCanonical" -> (args, result) -> Sizes.twoTraversals(args[0]);
             case "join" -> (args, result) -> Sizes.twoTraversals(result);
             case "find", "findAll" -> (args, result) -> Sizes.search(args[0], Sizes.of(args[1]));
-            case "ip" -> (args, result) -> args[0] instanceof Cidr ? 1 : Sizes.traversal(args[0]);
-            case "containsIP" -> (args, result) -> containsIp(args);
-            case "containsCIDR" -> (args, result) -> containsCidr(args);
+            case "ip" -> overloadId.equals("cidr_ip") ? (args, result) -> 1 : ServerCosts::firstTraversal;
+            case "containsIP" -> (args, result) -> containsIp(args, overloadId);
+            case "containsCIDR" -> (args, result) -> containsCidr(args, overloadId);
             case "validate" -> (args, result) -> validate(args);
             default -> isNominal(function) ? (args, result) -> 1 : null;
         };
@@ -60,15 +64,15 @@ final class ServerCosts {
         return Sizes.LIST_CREATION + Sizes.traversal(length) + requirements * SELECTOR_REQUIREMENT;
     }
 
-    private static long containsIp(Object[] args) {
+    private static long containsIp(Object[] args, String overloadId) {
         long cost = Sizes.traversal(2 * Sizes.of(args[0]));
-        return args[1] instanceof String ? cost + Sizes.traversal(args[1]) : cost;
+        return overloadId.endsWith("_string") ? cost + Sizes.traversal(args[1]) : cost;
     }
 
-    private static long containsCidr(Object[] args) {
+    private static long containsCidr(Object[] args, String overloadId) {
         long size = Sizes.of(args[0]);
         long cost = Sizes.traversal(2 * size) + Sizes.traversal(size) + 1;
-        return args[1] instanceof String ? cost + Sizes.traversal(args[1]) : cost;
+        return overloadId.endsWith("_string") ? cost + Sizes.traversal(args[1]) : cost;
     }
 
     private static long validate(Object[] args) {

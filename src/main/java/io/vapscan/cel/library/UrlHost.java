@@ -44,13 +44,17 @@ final class UrlHost {
                 ? UrlEscape.unescape(name, Part.HOST)
                 : UrlEscape.unescape(name.substring(0, zone), Part.HOST)
                         + UrlEscape.unescape(name.substring(zone), Part.ZONE);
+        if (read(address).is4()) {
+            throw new Unreadable("invalid IP-literal");
+        }
+        return "[" + address + "]" + port;
+    }
+
+    private static Ip read(String address) throws Unreadable {
         try {
-            if (IpText.read(Utf8.fromBytes(address)).ip().is4()) {
-                throw new Unreadable("invalid IP-literal");
-            }
+            return IpText.read(Utf8.fromBytes(address)).ip();
         } catch (Unreadable e) {
             throw new Unreadable("invalid host: " + e.reason());
         }
-        return "[" + address + "]" + port;
     }
 }

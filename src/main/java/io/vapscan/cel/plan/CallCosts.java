@@ -66,7 +66,7 @@ final class CallCosts {
     private @Nullable CallCost own(String function, String overload) {
         CallCost ofOverload =
                 overload.isEmpty() ? null : functions.overloadCost().apply(overload);
-        CallCost ofFunction = functions.functionCost().apply(function);
+        CallCost ofFunction = functions.functionCost().apply(function, overload);
         if (ofOverload == null || ofFunction == null) {
             return ofOverload != null ? ofOverload : ofFunction;
         }

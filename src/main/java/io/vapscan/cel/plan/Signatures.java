@@ -20,10 +20,10 @@ final class Signatures {
 
     private Signatures() {}
 
-    /** The overload's signature, or null for one that the table does not have. */
+    /** The overload's signature, or null for one that the table does not have, or that is called whatever it is given. */
     static @Nullable Signature of(String overloadId) {
         String parameters = Table.ROWS.get(overloadId);
-        if (parameters == null) {
+        if (parameters == null || isUnguarded(overloadId)) {
             return null;
         }
         if (parameters.isEmpty()) {
@@ -31,6 +31,13 @@ final class Signatures {
         }
         return new Signature(
                 Arrays.stream(parameters.split("\\|", -1)).map(Signatures::type).toList());
+    }
+
+    /** cel-go's {@code ext/lists.go} switches the check off for these. */
+    private static boolean isUnguarded(String overloadId) {
+        return overloadId.startsWith("list_flatten")
+                || overloadId.endsWith("_sort")
+                || overloadId.endsWith("_sortByAssociatedKeys");
     }
 
     /** The type as the table writes it: {@code list($A)}, {@code opaque:net.IP}, {@code struct:kubernetes.URL}; type parameters are {@code dyn}. */

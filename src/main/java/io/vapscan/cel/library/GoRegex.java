@@ -1,0 +1,85 @@
+package io.vapscan.cel.library;
+
+import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Regular expressions as Go's {@code regexp} takes and refuses them. re2j, which runs them, is a port of an earlier Go:
+ * where the two differ, {@link RegexScan} says what Go says.
+ */
+public final class GoRegex {
+
+    private GoRegex() {}
+
+    /**
+     * A compiled pattern or why it does not compile.
+     *
+     * @param error Go's text
+     */
+    record Compiled(@Nullable Pattern pattern, String error) {}
+
+    /** Why a regular expression does not compile, in Go's words; null where it does. */
+    public static @Nullable String problem(String regex) {
+        Compiled compiled = compile(regex);
+        return compiled.pattern() == null ? compiled.error() : null;
+    }
+
+    static Compiled compile(String regex) {
+        RegexScan.Result scanned = RegexScan.of(regex);
+        String problem = scanned.problem();
+        if (problem != null && scanned.problemAt() == regex.length()) {
+            return new Compiled(null, problem);
+        }
+        try {
+            Pattern pattern = compileWith(regex, scanned.regex());
+            return problem == null ? new Compiled(pattern, "") : new Compiled(null, problem);
+        } catch (PatternSyntaxException e) {
+            // Of two problems Go reports the one that it comes upon first.
+            boolean scannedFirst = problem != null && (where(regex, e) >= scanned.problemAt() || isOfWhole(e));
+            return new Compiled(null, scannedFirst ? problem : text(regex, e));
+        }
+    }
+
+    /** What only re2j refuses is compiled in the other form. */
+    private static Pattern compileWith(String regex, String rewritten) {
+        try {
+            return Pattern.compile(regex);
+        } catch (PatternSyntaxException e) {
+            boolean name = e.getDescription().startsWith("duplicate capture group name");
+            boolean brace = e.getDescription().startsWith("invalid nested repetition")
+                    && e.getPattern().startsWith("{");
+            if (name || (brace && !rewritten.equals(regex))) {
+                return Pattern.compile(rewritten);
+            }
+            throw e;
+        }
+    }
+
+    private static int where(String regex, PatternSyntaxException e) {
+        int where = e.getPattern().isEmpty() ? -1 : regex.indexOf(e.getPattern());
+        return where < 0 ? regex.length() : where;
+    }
+
+    /** A parenthesis without its other half is missed at the end only. */
+    private static boolean isOfWhole(PatternSyntaxException e) {
+        return e.getDescription().startsWith("missing closing )");
+    }
+
+    /** re2j's text where it is Go's, else Go's. */
+    private static String text(String regex, PatternSyntaxException e) {
+        String description = e.getDescription();
+        if (description.startsWith("trailing backslash")) {
+            return "error parsing regexp: trailing backslash at end of expression: ``";
+        }
+        if (e.getPattern().equals("(?<")) {
+            return "error parsing regexp: invalid or unsupported Perl syntax: `(?<`";
+        }
+        if (e.getPattern().equals("stack underflow")) {
+            return "error parsing regexp: unexpected ): `" + regex + "`";
+        }
+        return isOfWhole(e)
+                ? "error parsing regexp: " + description + ": `" + regex + "`"
+                : String.valueOf(e.getMessage());
+    }
+}
