@@ -44,7 +44,7 @@ final class SemverText {
         }
         if (part.length() < 2 || start == 0) {
             // A part without zeros in front gets one where it does not begin with a digit.
-            boolean bare = part.length() > 1 && !isDigit(part.charAt(0));
+            boolean bare = Utf8.length(part) > 1 && !isDigit(part.charAt(0));
             return bare ? "0" + part : part;
         }
         boolean digitFollows = start < part.length() && isDigit(part.charAt(start));

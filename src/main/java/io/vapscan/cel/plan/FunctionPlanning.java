@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class FunctionPlanning {
 
+    /** One implementation for all its overloads, so that it takes two arguments whichever of them is meant. */
+    private static final String SORT_BY = "@sortByAssociatedKeys";
+
     private final Functions functions;
     private final CallCosts costs;
 
@@ -58,7 +61,7 @@ final class FunctionPlanning {
 
     private @Nullable BinaryOperation binary(Expr.Call call, String overload) {
         BinaryOperation standard = StandardOperators.binary(call.function());
-        if (standard != null || overload.isEmpty()) {
+        if (standard != null || (overload.isEmpty() && !call.function().equals(SORT_BY))) {
             return standard;
         }
         Implementation implementation = call.function().equals("matches") ? only(call) : implementation(call);
