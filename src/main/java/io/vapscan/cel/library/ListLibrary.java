@@ -49,10 +49,10 @@ final class ListLibrary implements FunctionLibrary {
     @Override
     public @Nullable CallCost overloadCost(String overloadId) {
         return switch (overloadId) {
-            case "list_slice", "lists_range", "list_reverse" -> (args, result) -> allocation(1, Sizes.of(result));
-            case "list_flatten" -> (args, result) -> allocation(1, Sizes.of(args[0]));
+            case "list_slice", "lists_range", "list_reverse" -> (args, result) -> allocation(1, LibrarySizes.of(result));
+            case "list_flatten" -> (args, result) -> allocation(1, LibrarySizes.of(args[0]));
             case "list_flatten_int" ->
-                (args, result) -> allocation(depth(args[1]), Sizes.of(args[0]));
+                (args, result) -> allocation(depth(args[1]), LibrarySizes.of(args[0]));
             case "list_distinct" -> (args, result) -> selfComparison(args[0]);
             case "list_sets_contains_list", "list_sets_intersects_list" -> (args, result) -> product(args, 1);
             case "list_sets_equivalent_list" -> (args, result) -> product(args, 2);
@@ -66,7 +66,7 @@ final class ListLibrary implements FunctionLibrary {
     }
 
     private static long allocation(double factor, long size) {
-        return Sizes.plus(unsigned(size * (factor < 0 ? 1 : factor)), 1 + Sizes.LIST_CREATION);
+        return LibrarySizes.plus(unsigned(size * (factor < 0 ? 1 : factor)), 1 + LibrarySizes.LIST_CREATION);
     }
 
     private static long unsigned(double cost) {
@@ -74,7 +74,7 @@ final class ListLibrary implements FunctionLibrary {
     }
 
     private static long product(Object[] args, int factor) {
-        return 1 + (long) ((double) (Sizes.of(args[0]) * Sizes.of(args[1])) * factor);
+        return 1 + (long) ((double) (LibrarySizes.of(args[0]) * LibrarySizes.of(args[1])) * factor);
     }
 
     private static long depth(Object depth) {

@@ -30,9 +30,9 @@ final class ServerCosts {
             case "url", "lowerAscii", "upperAscii", "substring", "trim" -> ServerCosts::firstTraversal;
             case "cidr", "isIP", "isCIDR", "quantity", "isQuantity", "semver", "isSemver" ->
                 ServerCosts::firstTraversal;
-            case "replace", "split", "ip.isCanonical" -> (args, result) -> Sizes.twoTraversals(args[0]);
-            case "join" -> (args, result) -> Sizes.twoTraversals(result);
-            case "find", "findAll" -> (args, result) -> Sizes.search(args[0], Sizes.of(args[1]));
+            case "replace", "split", "ip.isCanonical" -> (args, result) -> LibrarySizes.twoTraversals(args[0]);
+            case "join" -> (args, result) -> LibrarySizes.twoTraversals(result);
+            case "find", "findAll" -> (args, result) -> LibrarySizes.search(args[0], LibrarySizes.of(args[1]));
             case "ip" -> overloadId.equals("cidr_ip") ? (args, result) -> 1 : ServerCosts::firstTraversal;
             case "containsIP" -> (args, result) -> containsIp(args, overloadId);
             case "containsCIDR" -> (args, result) -> containsCidr(args, overloadId);
@@ -55,37 +55,37 @@ final class ServerCosts {
     }
 
     private static long firstTraversal(Object[] args, Object result) {
-        return Sizes.traversal(args[0]);
+        return LibrarySizes.traversal(args[0]);
     }
 
     private static long selector(Object[] args) {
-        long length = Sizes.of(args[1]);
+        long length = LibrarySizes.of(args[1]);
         long requirements = (length + 1) / 2;
-        return Sizes.LIST_CREATION + Sizes.traversal(length) + requirements * SELECTOR_REQUIREMENT;
+        return LibrarySizes.LIST_CREATION + LibrarySizes.traversal(length) + requirements * SELECTOR_REQUIREMENT;
     }
 
     private static long containsIp(Object[] args, String overloadId) {
-        long cost = Sizes.traversal(2 * Sizes.of(args[0]));
-        return overloadId.endsWith("_string") ? cost + Sizes.traversal(args[1]) : cost;
+        long cost = LibrarySizes.traversal(2 * LibrarySizes.of(args[0]));
+        return overloadId.endsWith("_string") ? cost + LibrarySizes.traversal(args[1]) : cost;
     }
 
     private static long containsCidr(Object[] args, String overloadId) {
-        long size = Sizes.of(args[0]);
-        long cost = Sizes.traversal(2 * size) + Sizes.traversal(size) + 1;
-        return overloadId.endsWith("_string") ? cost + Sizes.traversal(args[1]) : cost;
+        long size = LibrarySizes.of(args[0]);
+        long cost = LibrarySizes.traversal(2 * size) + LibrarySizes.traversal(size) + 1;
+        return overloadId.endsWith("_string") ? cost + LibrarySizes.traversal(args[1]) : cost;
     }
 
     private static long validate(Object[] args) {
-        return args[0] instanceof NamedFormat format ? Sizes.search(args[1], format.patternLength()) : CallCost.DEFAULT;
+        return args[0] instanceof NamedFormat format ? LibrarySizes.search(args[1], format.patternLength()) : CallCost.DEFAULT;
     }
 
     /** Every string in the tree, rounded down one by one; 1 for anything else. */
     private static long wholeTraversal(@Nullable Object value) {
         if (value instanceof String text) {
-            return Sizes.bytesTraversal(Utf8.length(text));
+            return LibrarySizes.bytesTraversal(Utf8.length(text));
         }
         if (value instanceof Bytes bytes) {
-            return Sizes.bytesTraversal(bytes.size());
+            return LibrarySizes.bytesTraversal(bytes.size());
         }
         long cost = 0;
         if (value instanceof List<?> list) {

@@ -1,13 +1,10 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.value.Bytes;
-import io.vapscan.cel.value.CodePoints;
-import io.vapscan.cel.value.Sized;
-import java.util.List;
-import java.util.Map;
+import io.vapscan.cel.cost.Sizes;
+import io.vapscan.cel.value.OptionalValue;
 
-/** Sizes of values and the costs that follow from them. */
-final class Sizes {
+/** LibrarySizes of values and the costs that follow from them. */
+final class LibrarySizes {
 
     /** What a list literal, or a function that makes a list, costs. */
     static final long LIST_CREATION = 10;
@@ -15,23 +12,11 @@ final class Sizes {
     private static final double STRING_TRAVERSAL = 0.1;
     private static final double REGEX_LENGTH = 0.25;
 
-    private Sizes() {}
+    private LibrarySizes() {}
 
-    /** cel-go's {@code traits.Sizer}: code points, bytes, elements or entries; 1 for what has no size, errors included. */
+    /** cel-go's {@code traits.Sizer}: unlike its interpreter, libraries do not look into optionals. */
     static long of(Object value) {
-        if (value instanceof String text) {
-            return CodePoints.count(text);
-        }
-        if (value instanceof List<?> list) {
-            return list.size();
-        }
-        if (value instanceof Map<?, ?> map) {
-            return map.size();
-        }
-        if (value instanceof Bytes bytes) {
-            return bytes.size();
-        }
-        return value instanceof Sized sized ? sized.size() : 1;
+        return value instanceof OptionalValue ? 1 : Sizes.of(value);
     }
 
     /** A tenth of the size, rounded up. */

@@ -1,0 +1,45 @@
+package io.vapscan.cel.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Where Go's regular expressions and re2j's differ; the texts are Go's. */
+class GoRegexTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"(?P<n>a)(?<n>b)", "{?x", "a{*", "(a{10}){100}", "[]a]", "\\Q(?P<\\E", "(?i:a)(?s)", "a{,2}", "x{0}"})
+    void compiles(String regex) {
+        assertThat(GoRegex.problem(regex)).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(a{500}){3} | invalid repeat count: `{3}`",
+                "((a{10}){10}){11}? | invalid repeat count: `{11}?`",
+                "a{1001} | invalid repeat count: `{1001}`",
+                "(?< | invalid or unsupported Perl syntax: `(?<`",
+                "(?<n | invalid named capture: `(?<n`",
+                "(?P<é>a) | invalid named capture: `(?P<é>`",
+                "a\\ | trailing backslash at end of expression: ``",
+                "\\é | invalid escape sequence: `\\é`",
+                "\\(a) | unexpected ): `\\(a)`",
+                "(?P<n>a | missing closing ): `(?P<n>a`",
+            })
+    void refuses(String regex, String problem) {
+        assertThat(GoRegex.problem(regex)).isEqualTo("error parsing regexp: " + problem);
+    }
+
+    @Test
+    void hostileExpressionsAreRefusedBeforeTheyAreCompiled() {
+        assertThat(GoRegex.problem("(".repeat(5000) + ")".repeat(5000)))
+                .startsWith("error parsing regexp: expression nests too deeply");
+        assertThat(GoRegex.problem("a{1000}".repeat(5000))).startsWith("error parsing regexp: expression too large");
+    }
+}
