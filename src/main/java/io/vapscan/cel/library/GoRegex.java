@@ -36,8 +36,10 @@ public final class GoRegex {
             return problem == null ? new Compiled(pattern, "") : new Compiled(null, problem);
         } catch (PatternSyntaxException e) {
             // Of two problems Go reports the one that it comes upon first.
-            boolean scannedFirst = problem != null && (where(regex, e) >= scanned.problemAt() || isOfWhole(e));
-            return new Compiled(null, scannedFirst ? problem : text(regex, e));
+            if (problem != null && (isOfWhole(e) || where(regex, e) >= scanned.problemAt())) {
+                return new Compiled(null, problem);
+            }
+            return new Compiled(null, text(regex, e));
         }
     }
 

@@ -3,7 +3,7 @@ package io.vapscan.cel.library;
 import io.vapscan.cel.cost.Sizes;
 import io.vapscan.cel.value.OptionalValue;
 
-/** LibrarySizes of values and the costs that follow from them. */
+/** Sizes of values and the costs that follow from them. */
 final class LibrarySizes {
 
     /** What a list literal, or a function that makes a list, costs. */
