@@ -21,8 +21,7 @@ final class Flattening {
 
     static Object byDepth(Object[] args) {
         if (!(args[0] instanceof List<?> list) || !(args[1] instanceof Long depth)) {
-            return new CelError(
-                    "no such overload: " + typeName(args[0]) + ".flatten(" + typeName(args[1]) + ")");
+            return new CelError("no such overload: " + typeName(args[0]) + ".flatten(" + typeName(args[1]) + ")");
         }
         return depth < 0 ? new CelError("level must be non-negative") : flatten(list, depth);
     }

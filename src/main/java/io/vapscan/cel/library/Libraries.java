@@ -31,6 +31,12 @@ public final class Libraries {
         return ServerCosts.of(function, overloadId);
     }
 
+    /** Why a regular expression does not compile, in Go's words; null where it does. */
+    public @Nullable String regexError(String regex) {
+        GoRegex.Compiled compiled = patterns.get(regex);
+        return compiled.pattern() == null ? compiled.error() : null;
+    }
+
     private @Nullable FunctionLibrary libraryOf(String overloadId) {
         int end = overloadId.indexOf('_');
         String word = end < 0 ? overloadId : overloadId.substring(0, end);

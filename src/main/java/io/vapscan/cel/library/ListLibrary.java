@@ -49,10 +49,10 @@ final class ListLibrary implements FunctionLibrary {
     @Override
     public @Nullable CallCost overloadCost(String overloadId) {
         return switch (overloadId) {
-            case "list_slice", "lists_range", "list_reverse" -> (args, result) -> allocation(1, LibrarySizes.of(result));
+            case "list_slice", "lists_range", "list_reverse" ->
+                (args, result) -> allocation(1, LibrarySizes.of(result));
             case "list_flatten" -> (args, result) -> allocation(1, LibrarySizes.of(args[0]));
-            case "list_flatten_int" ->
-                (args, result) -> allocation((double) depth(args[1]), LibrarySizes.of(args[0]));
+            case "list_flatten_int" -> (args, result) -> allocation((double) depth(args[1]), LibrarySizes.of(args[0]));
             case "list_distinct" -> (args, result) -> selfComparison(args[0]);
             case "list_sets_contains_list", "list_sets_intersects_list" -> (args, result) -> product(args, 1);
             case "list_sets_equivalent_list" -> (args, result) -> product(args, 2);

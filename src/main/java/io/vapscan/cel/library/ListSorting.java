@@ -23,8 +23,9 @@ final class ListSorting {
             return refuse(function, sorted);
         }
         if (list.size() != keys.size()) {
-            return new CelError("@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but"
-                    + " got " + list.size() + " and " + keys.size() + " elements respectively");
+            return new CelError(
+                    "@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but"
+                            + " got " + list.size() + " and " + keys.size() + " elements respectively");
         }
         return list.isEmpty() ? list : sort(list, keys);
     }

@@ -76,7 +76,9 @@ final class ServerCosts {
     }
 
     private static long validate(Object[] args) {
-        return args[0] instanceof NamedFormat format ? LibrarySizes.search(args[1], format.patternLength()) : CallCost.DEFAULT;
+        return args[0] instanceof NamedFormat format
+                ? LibrarySizes.search(args[1], format.patternLength())
+                : CallCost.DEFAULT;
     }
 
     /** Every string in the tree, rounded down one by one; 1 for anything else. */

@@ -12,7 +12,17 @@ class GoRegexTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"(?P<n>a)(?<n>b)", "{?x", "a{*", "(a{10}){100}", "[]a]", "\\Q(?P<\\E", "(?i:a)(?s)", "a{,2}", "x{0}"})
+            strings = {
+                "(?P<n>a)(?<n>b)",
+                "{?x",
+                "a{*",
+                "(a{10}){100}",
+                "[]a]",
+                "\\Q(?P<\\E",
+                "(?i:a)(?s)",
+                "a{,2}",
+                "x{0}"
+            })
     void compiles(String regex) {
         assertThat(GoRegex.problem(regex)).isNull();
     }

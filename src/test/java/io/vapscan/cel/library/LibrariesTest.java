@@ -16,8 +16,24 @@ class LibrariesTest {
 
     /** Functions whose overloads planning implements itself: conversions among base types, sizes, optionals. */
     private static final Set<String> OF_THE_PLANNER = Set.of(
-            "bool", "bytes", "double", "dyn", "type", "uint", "size", "cel.@mapInsert", "hasValue", "value", "or",
-            "orValue", "optional.none", "optional.of", "optional.ofNonZeroValue", "optional.unwrap", "unwrapOpt", "first",
+            "bool",
+            "bytes",
+            "double",
+            "dyn",
+            "type",
+            "uint",
+            "size",
+            "cel.@mapInsert",
+            "hasValue",
+            "value",
+            "or",
+            "orValue",
+            "optional.none",
+            "optional.of",
+            "optional.ofNonZeroValue",
+            "optional.unwrap",
+            "unwrapOpt",
+            "first",
             "last");
 
     private final Libraries libraries = new Libraries();
@@ -39,10 +55,13 @@ class LibrariesTest {
 
     static Stream<String> libraryOverloads() throws IOException {
         try (InputStream in = Libraries.class.getResourceAsStream("/io/vapscan/cel/environment/overloads.tsv")) {
-            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
             return lines.stream()
                     .map(line -> line.split("\t", -1))
-                    .filter(row -> row.length > 3 && Character.isLetter(row[1].charAt(0)) || row.length > 3 && row[1].startsWith("@sort"))
+                    .filter(row -> row.length > 3 && Character.isLetter(row[1].charAt(0))
+                            || row.length > 3 && row[1].startsWith("@sort"))
                     .filter(row -> !OF_THE_PLANNER.contains(row[1]) && !isBaseConversion(row[2]))
                     .map(row -> row[2]);
         }
