@@ -24,13 +24,8 @@ final class Validation {
     }
 
     private void value(@Nullable Object value, Structural schema, String path) {
-        if (value == null) {
-            if (!schema.nullable()) {
-                wrongType(null, schema, path);
-            }
-            return;
-        }
-        if (!hasType(value, schema)) {
+        boolean typed = !schema.type().isEmpty() || schema.intOrString();
+        if (value == null ? typed && !schema.nullable() : !hasType(value, schema)) {
             wrongType(value, schema, path);
             return;
         }
@@ -38,6 +33,9 @@ final class Validation {
             List<String> texts = allowed.stream().map(JsonText::compact).toList();
             errors.add(path + ": Unsupported value: " + JsonText.compact(value) + ": supported values: "
                     + String.join(", ", texts));
+        }
+        if (value == null) {
+            return;
         }
         errors.addAll(ValueRules.errors(value, schema.written(), path));
         if (value instanceof Map<?, ?>) {
@@ -69,7 +67,7 @@ final class Validation {
         return path.isEmpty() ? name : path + "." + name;
     }
 
-    private static boolean contains(List<?> allowed, Object value) {
+    private static boolean contains(List<?> allowed, @Nullable Object value) {
         String text = JsonText.compact(value);
         return allowed.stream().anyMatch(each -> JsonText.compact(each).equals(text));
     }

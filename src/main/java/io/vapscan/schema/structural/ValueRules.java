@@ -99,7 +99,8 @@ final class ValueRules {
 
     private void count(int size, String rule, String things) {
         if (schema.get("max" + rule) instanceof Number most && size > most.longValue()) {
-            errors.add(path + ": Too many: " + size + ": must have at most " + most + " " + things);
+            errors.add(path + ": Too many: " + size + ": must have at most " + most
+                    + (most.longValue() == 1 ? " item" : " items"));
         }
         if (schema.get("min" + rule) instanceof Number least && size < least.longValue()) {
             invalid(size, "should have at least " + least + " " + things);
