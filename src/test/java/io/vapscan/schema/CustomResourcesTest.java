@@ -33,10 +33,9 @@ class CustomResourcesTest {
 
     @Test
     void reports_pruned_fields() {
-        Map<String, Object> definition = definition(
-                Map.of("type", "object", "properties", Map.of("spec", Map.of("type", "object"))));
-        Held held = ObjectModels.decoded(List.of(definition))
-                .hold(widget(Map.of("colour", "red")), "shop");
+        Map<String, Object> definition =
+                definition(Map.of("type", "object", "properties", Map.of("spec", Map.of("type", "object"))));
+        Held held = ObjectModels.decoded(List.of(definition)).hold(widget(Map.of("colour", "red")), "shop");
         assertThat(held)
                 .isEqualTo(new Held.Stored(
                         Map.of(
@@ -81,12 +80,6 @@ class CustomResourcesTest {
         Map<String, Object> version = Map.of("name", "v1", "schema", Map.of("openAPIV3Schema", schema));
         return Map.of(
                 "spec",
-                Map.of(
-                        "group",
-                        "shop.example.com",
-                        "names",
-                        Map.of("kind", "Widget"),
-                        "versions",
-                        List.of(version)));
+                Map.of("group", "shop.example.com", "names", Map.of("kind", "Widget"), "versions", List.of(version)));
     }
 }
