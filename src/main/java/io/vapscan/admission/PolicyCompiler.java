@@ -118,7 +118,7 @@ final class PolicyCompiler {
     }
 
     private static String detail(CompileFailure failure) {
-        String prefix = "compilation failed: ";
-        return failure.message().startsWith(prefix) ? failure.message() : prefix + failure.message();
+        String message = failure.message();
+        return message.startsWith("ERROR: ") ? "compilation failed: " + message : message;
     }
 }
