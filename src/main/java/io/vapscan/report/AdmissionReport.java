@@ -87,7 +87,7 @@ public final class AdmissionReport {
             out.put("warnings", response.warnings());
         }
         if (!response.auditAnnotations().isEmpty()) {
-            out.put("auditAnnotations", response.auditAnnotations());
+            out.put("auditEventAnnotations", response.auditAnnotations());
         }
         out.put("matchedPolicies", response.matchedPolicies());
         if (!response.evaluations().isEmpty()) {
