@@ -31,9 +31,13 @@ public record AdmissionResponse(
         return denials.isEmpty();
     }
 
-    /** The denial that the answer would name: a server takes the first. */
+    /**
+     * The denial that the answer names. A server takes the first, in an order of policies and bindings that is random; here
+     * it is the first by a validation, or the first of all if none is.
+     */
     public @Nullable Denial denial() {
-        return denials.isEmpty() ? null : denials.get(0);
+        Denial first = denials.isEmpty() ? null : denials.get(0);
+        return denials.stream().filter(Denial::byValidation).findFirst().orElse(first);
     }
 
     /** The status message of a denied request ({@code admission.NewForbidden}), empty for an allowed one. */

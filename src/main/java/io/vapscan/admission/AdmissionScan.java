@@ -96,7 +96,8 @@ public final class AdmissionScan {
                 kinds,
                 Namespaces.closed(all.stream().filter(o -> is(o, "Namespace")).toList()),
                 ParamIndex.of(params.stream().map(p -> held(p, decoded, kinds)).toList()),
-                inputs.written() ? ObjectModels.written() : decoded);
+                inputs.written() ? ObjectModels.written() : decoded,
+                !inputs.written());
     }
 
     private static boolean is(Map<String, Object> object, String kind) {

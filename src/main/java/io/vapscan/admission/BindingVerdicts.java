@@ -58,7 +58,7 @@ final class BindingVerdicts {
         for (String action : binding.binding().validationActions()) {
             switch (action) {
                 case "Deny" ->
-                    response.denied(Denial.of(name(), binding.name(), decision.message(), decision.reason()));
+                    response.denied(Denial.of(name(), binding, decision));
                 case "Audit" -> response.audited(name(), binding, decision);
                 case "Warn" ->
                     response.warned("Validation failed for ValidatingAdmissionPolicy '" + name() + "' with binding '"
@@ -71,7 +71,7 @@ final class BindingVerdicts {
     private void annotate(AuditAnnotationResult annotation) {
         switch (annotation.action()) {
             case PUBLISH -> response.annotated(annotation.key(), annotation.value());
-            case ERROR -> response.denied(Denial.of(name(), binding.name(), annotation.error(), ""));
+            case ERROR -> response.denied(Denial.error(name(), binding.name(), annotation.error()));
             case EXCLUDE -> {}
         }
     }

@@ -9,11 +9,18 @@ import org.jspecify.annotations.Nullable;
  * @param binding the binding's name, null where the policy itself cannot be used
  * @param message what the policy says
  * @param reason the status reason, {@code Invalid} for errors
+ * @param byValidation whether a validation denies; else the configuration or an audit annotation does
  */
-public record Denial(String policy, @Nullable String binding, String message, String reason) {
+public record Denial(
+        String policy, @Nullable String binding, String message, String reason, boolean byValidation) {
 
-    static Denial of(String policy, @Nullable String binding, String message, String reason) {
-        return new Denial(policy, binding, message, reason.isEmpty() ? "Invalid" : reason);
+    static Denial of(String policy, CompiledBinding binding, Decision decision) {
+        String reason = decision.reason().isEmpty() ? "Invalid" : decision.reason();
+        return new Denial(policy, binding.name(), decision.message(), reason, true);
+    }
+
+    static Denial error(String policy, @Nullable String binding, String message) {
+        return new Denial(policy, binding, message, "Invalid", false);
     }
 
     /** The HTTP status code: {@code reasonToCode}. */

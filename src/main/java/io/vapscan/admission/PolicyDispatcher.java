@@ -3,6 +3,7 @@ package io.vapscan.admission;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.Metadata;
+import io.vapscan.object.TypedMap;
 import io.vapscan.policy.ParamKind;
 import java.util.Map;
 import java.util.Optional;
@@ -76,7 +77,7 @@ public final class PolicyDispatcher {
 
     private void misconfigured(CompiledPolicy policy, @Nullable String binding, String message) {
         if (!policy.policy().ignoresFailures()) {
-            response.denied(Denial.of(policy.policy().name(), binding, message, ""));
+            response.denied(Denial.error(policy.policy().name(), binding, message));
         }
     }
 
@@ -151,7 +152,7 @@ public final class PolicyDispatcher {
             return NullValue.NULL;
         }
         return world.namespaces().known(name)
-                ? NamespaceView.of(name, world.namespaces())
+                ? TypedMap.of(NamespaceView.of(name, world.namespaces()))
                 : UnknownNamespace.of(name, unknowns);
     }
 

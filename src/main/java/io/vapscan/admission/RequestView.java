@@ -2,7 +2,7 @@ package io.vapscan.admission;
 
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.GroupVersionResource;
-import java.util.Collections;
+import io.vapscan.object.TypedMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -36,8 +36,9 @@ final class RequestView {
         nothing.put("oldObject", null);
         out.putAll(nothing);
         out.put("dryRun", request.dryRun());
-        out.putAll(options(request.operation()));
-        return Collections.unmodifiableMap(out);
+        TypedMap typed = TypedMap.of(out);
+        typed.putAll(options(request.operation()));
+        return typed;
     }
 
     private static Map<String, Object> kind(GroupVersionKind kind) {

@@ -1,6 +1,8 @@
 package io.vapscan.admission;
 
 import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.KindRegistry;
+import io.vapscan.object.TypedMap;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -31,9 +33,19 @@ final class VersionedObjects {
         return converted.computeIfAbsent(kind, this::convert);
     }
 
+    /** What the server decodes into a type of its own is not a tree to CEL. */
+    private Converted held(@Nullable Map<String, Object> object, @Nullable Map<String, Object> oldObject) {
+        boolean typed = world.typed() && KindRegistry.builtIn().find(request.kind()) != null;
+        return typed ? new Converted(typed(object), typed(oldObject)) : new Converted(object, oldObject);
+    }
+
+    private static @Nullable Map<String, Object> typed(@Nullable Map<String, Object> object) {
+        return object == null ? null : TypedMap.of(object);
+    }
+
     private Versioned convert(GroupVersionKind kind) {
         if (kind.equals(request.kind())) {
-            return new Converted(request.object(), request.oldObject());
+            return held(request.object(), request.oldObject());
         }
         Map<String, Object> object = convert(request.object(), kind);
         Map<String, Object> oldObject = convert(request.oldObject(), kind);
@@ -42,7 +54,7 @@ final class VersionedObjects {
         return failed
                 ? new Inconvertible("failed to convert object version: converting (" + goType(request.kind()) + ") to ("
                         + goType(kind) + "): unknown conversion")
-                : new Converted(object, oldObject);
+                : held(object, oldObject);
     }
 
     private @Nullable Map<String, Object> convert(@Nullable Map<String, Object> object, GroupVersionKind kind) {

@@ -9,5 +9,6 @@ import io.vapscan.schema.ObjectModel;
  * @param namespaces the Namespaces
  * @param params the objects that policies may be parameterised with
  * @param model how objects are held and converted
+ * @param typed whether objects of built-in kinds are what the server decoded, and no trees
  */
-public record World(Kinds kinds, Namespaces namespaces, ParamIndex params, ObjectModel model) {}
+public record World(Kinds kinds, Namespaces namespaces, ParamIndex params, ObjectModel model, boolean typed) {}

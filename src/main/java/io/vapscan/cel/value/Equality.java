@@ -1,5 +1,7 @@
 package io.vapscan.cel.value;
 
+import io.vapscan.object.TypedList;
+import io.vapscan.object.TypedMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * {@code common/types} and of the API server's own types.
  */
 public final class Equality {
+
+    private static final CelError NO_SUCH_OVERLOAD = new CelError("no such overload");
 
     private Equality() {}
 
@@ -41,12 +45,21 @@ public final class Equality {
             return Numbers.isNumber(b) && sameNumber(a, b);
         }
         if (a instanceof List<?> list) {
-            return b instanceof List<?> other && sameElements(list, other);
+            return b instanceof List<?> other
+                    ? (Object) sameElements(list, other)
+                    : unequal(list instanceof TypedList);
         }
         if (a instanceof Map<?, ?> map) {
-            return b instanceof Map<?, ?> other && sameEntries(map, other);
+            return b instanceof Map<?, ?> other
+                    ? (Object) sameEntries(map, other)
+                    : unequal(map instanceof TypedMap);
         }
         return equalOthers(a, b);
+    }
+
+    /** What the server holds as a typed value refuses the comparison that a tree answers with false. */
+    private static Object unequal(boolean typed) {
+        return typed ? NO_SUCH_OVERLOAD : false;
     }
 
     private static boolean isNull(@Nullable Object value) {

@@ -1,0 +1,22 @@
+package io.vapscan.object;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A list of an object of a built-in kind; see {@link TypedMap}. */
+public final class TypedList extends ArrayList<Object> {
+
+    private static final long serialVersionUID = 1;
+
+    private TypedList(int size) {
+        super(size);
+    }
+
+    /** A copy of a list in which all maps and lists are typed. */
+    @SuppressWarnings("NullAway") // trees have nulls
+    static TypedList of(List<?> list) {
+        TypedList out = new TypedList(list.size());
+        list.forEach(element -> out.add(TypedMap.value(element)));
+        return out;
+    }
+}
