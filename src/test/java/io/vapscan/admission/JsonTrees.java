@@ -27,7 +27,8 @@ public final class JsonTrees {
         return (List<Map<String, Object>>) parse(text);
     }
 
-    private static @Nullable Object of(JsonNode node) {
+    /** A node as a tree. */
+    public static @Nullable Object of(JsonNode node) {
         if (node.isObject()) {
             Map<String, Object> out = new LinkedHashMap<>();
             node.properties().forEach(e -> out.put(e.getKey(), of(e.getValue())));
