@@ -57,8 +57,7 @@ final class BindingVerdicts {
         }
         for (String action : binding.binding().validationActions()) {
             switch (action) {
-                case "Deny" ->
-                    response.denied(Denial.of(name(), binding, decision));
+                case "Deny" -> response.denied(Denial.of(name(), binding, decision));
                 case "Audit" -> response.audited(name(), binding, decision);
                 case "Warn" ->
                     response.warned("Validation failed for ValidatingAdmissionPolicy '" + name() + "' with binding '"

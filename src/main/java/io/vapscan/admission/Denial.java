@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason the status reason, {@code Invalid} for errors
  * @param byValidation whether a validation denies; else the configuration or an audit annotation does
  */
-public record Denial(
-        String policy, @Nullable String binding, String message, String reason, boolean byValidation) {
+public record Denial(String policy, @Nullable String binding, String message, String reason, boolean byValidation) {
 
     static Denial of(String policy, CompiledBinding binding, Decision decision) {
         String reason = decision.reason().isEmpty() ? "Invalid" : decision.reason();

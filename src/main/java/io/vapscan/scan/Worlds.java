@@ -44,7 +44,8 @@ final class Worlds {
                 ParamIndex.of(params.stream()
                         .map(param -> held(param, decoded, kinds))
                         .toList()),
-                written ? ObjectModels.written() : decoded);
+                written ? ObjectModels.written() : decoded,
+                !written);
     }
 
     private static boolean mayBeParam(Map<String, Object> object) {

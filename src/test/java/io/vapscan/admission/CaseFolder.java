@@ -39,8 +39,8 @@ record CaseFolder(Path path) {
 
     @SuppressWarnings("unchecked")
     Map<String, Object> expected(boolean written) throws IOException {
-        Object tree = JsonTrees.parse(
-                Files.readString(path.resolve(written ? "expected-written.json" : "expected.json")));
+        Object tree =
+                JsonTrees.parse(Files.readString(path.resolve(written ? "expected-written.json" : "expected.json")));
         return (Map<String, @Nullable Object>) tree;
     }
 

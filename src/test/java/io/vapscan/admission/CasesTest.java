@@ -58,7 +58,9 @@ class CasesTest {
         Map<String, Object> out = new LinkedHashMap<>(outcome);
         out.remove("auditEventAnnotations");
         out.computeIfPresent("code", (k, v) -> ((Number) v).longValue());
-        out.put("warnings", Fields.strings(outcome, "warnings").stream().sorted().toList());
+        out.put(
+                "warnings",
+                Fields.strings(outcome, "warnings").stream().sorted().toList());
         out.put(
                 "matchedPolicies",
                 Fields.strings(outcome, "matchedPolicies").stream().sorted().toList());

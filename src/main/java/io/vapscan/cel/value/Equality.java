@@ -45,14 +45,10 @@ public final class Equality {
             return Numbers.isNumber(b) && sameNumber(a, b);
         }
         if (a instanceof List<?> list) {
-            return b instanceof List<?> other
-                    ? (Object) sameElements(list, other)
-                    : unequal(list instanceof TypedList);
+            return b instanceof List<?> other ? (Object) sameElements(list, other) : unequal(list instanceof TypedList);
         }
         if (a instanceof Map<?, ?> map) {
-            return b instanceof Map<?, ?> other
-                    ? (Object) sameEntries(map, other)
-                    : unequal(map instanceof TypedMap);
+            return b instanceof Map<?, ?> other ? (Object) sameEntries(map, other) : unequal(map instanceof TypedMap);
         }
         return equalOthers(a, b);
     }
