@@ -60,10 +60,13 @@ final class FindingsText {
                 .append(status(response))
                 .append('\n');
         for (Violation violation : response.violations()) {
-            violation(violation);
+            violation(violation, response.errors().contains(violation.message()));
         }
         for (String error : response.errors()) {
-            paragraph("    ", "evaluation error: " + Printable.line(error));
+            if (response.violations().stream()
+                    .noneMatch(violation -> violation.message().equals(error))) {
+                paragraph("    ", "evaluation error: " + Printable.line(error));
+            }
         }
         for (String unknown : response.unknowns()) {
             paragraph("    ", "no verdict: " + Printable.line(unknown));
@@ -87,11 +90,11 @@ final class FindingsText {
         };
     }
 
-    private void violation(Violation violation) throws IOException {
+    private void violation(Violation violation, boolean error) throws IOException {
         for (String line : Printable.lines(violation.message())) {
             paragraph("    ", line);
         }
-        StringBuilder why = new StringBuilder("why: policy ").append(Printable.line(violation.policy()));
+        StringBuilder why = new StringBuilder(error ? "why: evaluation error, policy " : "why: policy ").append(Printable.line(violation.policy()));
         if (violation.param() != null) {
             why.append(", param ").append(Printable.line(violation.param()));
         }
