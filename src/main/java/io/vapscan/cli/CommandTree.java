@@ -19,9 +19,10 @@ final class CommandTree {
         commands.put("list", console -> new CommandLine(new ListCommand(console)));
         commands.put("download", console -> new CommandLine(new DownloadCommand(console)));
         commands.put("vap", CommandTree::vap);
+        commands.put("stored", console -> new CommandLine(new StoredCommand(console)));
+        commands.put("cel", CommandTree::cel);
         commands.put("completion", console -> new CommandLine(new CompletionCommand(console)));
         commands.put("version", console -> new CommandLine(new VersionCommand(console)));
-        commands.put("stored", console -> new CommandLine(new StoredCommand(console)));
         return commands;
     }
 
@@ -29,7 +30,15 @@ final class CommandTree {
         CommandLine vap = new CommandLine(new CommandGroup());
         vap.getCommandSpec().usageMessage().description("Policies for clusters.");
         vap.addSubcommand("deploy-library", new DeployLibraryCommand(console));
+        vap.addSubcommand("create-policy-binding", new CreatePolicyBindingCommand(console));
         return vap;
+    }
+
+    private static CommandLine cel(Console console) {
+        CommandLine cel = new CommandLine(new CommandGroup());
+        cel.getCommandSpec().usageMessage().description("Expressions as an API server evaluates them.");
+        cel.addSubcommand("eval", new CelEvalCommand(console));
+        return cel;
     }
 
     /** The command line for these arguments: one branch where they begin with its name, else the whole tree. */

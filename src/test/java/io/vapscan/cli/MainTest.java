@@ -2,7 +2,12 @@ package io.vapscan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class MainTest {
 
@@ -35,5 +40,78 @@ class MainTest {
         Run run = Run.of("versoin");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("unknown command or argument versoin; did you mean version?");
+    }
+
+    @Test
+    void evaluatesExpressions() {
+        assertThat(Run.of("cel", "eval", "1 + 1").out()).contains("\"result\":2", "\"cost\":1");
+        Run run = Run.with("{\"id\":7,\"expr\":\"object.x\",\"vars\":{\"object\":{\"x\":true}}}\n", "cel", "eval");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("\"id\":7", "\"result\":true");
+    }
+
+    @Test
+    void writesBindings() {
+        Run run = Run.of("vap", "create-policy-binding", "-n", "none", "-c", "c-0016", "--namespace", "shop", "-a", "Warn");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("policyName: vapscan-c-0016", "- Warn", "- shop");
+        assertThat(Run.of("vap", "create-policy-binding", "-n", "none").err()).contains("-p", "-c");
+    }
+
+    @Test
+    void deploysWhatTheBundleHolds() {
+        assertThat(Run.of("vap", "deploy-library").out())
+                .contains("kind: CustomResourceDefinition", "kind: ControlConfiguration")
+                .contains("controlId: C-0016");
+    }
+
+    @Test
+    void controlDocumentsMakeTheRoundTrip(@TempDir Path directory) throws IOException {
+        Path file = directory.resolve("C-0016.json");
+        assertThat(Run.of("download", "control", "C-0016", "-o", file.toString()).code())
+                .isZero();
+        Run direct = Run.of("scan", "control", "C-0016", "fixtures/quickstart", "-f", "csv");
+        Run byDocument =
+                Run.of("scan", "control", "C-0016", "--use-from", file.toString(), "fixtures/quickstart", "-f", "csv");
+        assertThat(byDocument.out()).isEqualTo(direct.out());
+        Files.writeString(file, Files.readString(file).replace("\"CEL\"", "\"Rego\""));
+        Run rego = Run.of("scan", "--use-from", file.toString(), "fixtures/quickstart");
+        assertThat(rego.out()).contains("is written in Rego, which is not judged");
+        assertThat(rego.err()).contains("nothing was judged");
+    }
+
+    @Test
+    void severalFormatsGetTheirExtensions(@TempDir Path directory) throws IOException {
+        String base = directory.resolve("out/report").toString();
+        Run run = Run.of("scan", "control", "C-0016", "fixtures/quickstart", "-f", "pretty-printer,sarif,junit", "-o", base);
+        assertThat(run.out()).isEmpty();
+        assertThat(directory.resolve("out"))
+                .isDirectoryContaining("glob:**/report.txt")
+                .isDirectoryContaining("glob:**/report.sarif")
+                .isDirectoryContaining("glob:**/report.xml");
+        try (Stream<Path> files = Files.list(directory.resolve("out"))) {
+            assertThat(files).hasSize(3);
+        }
+    }
+
+    @Test
+    void judgesAnAdmissionReview(@TempDir Path directory) throws IOException {
+        Path file = directory.resolve("review.json");
+        Files.writeString(
+                file,
+                """
+                {"apiVersion": "admission.k8s.io/v1", "kind": "AdmissionReview", "request": {
+                  "operation": "CREATE", "namespace": "shop", "userInfo": {"username": "dana"},
+                  "object": {"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "a", "namespace": "shop"},
+                    "spec": {"containers": [{"name": "a", "image": "b"}]}}}}
+                """);
+        Run run = Run.of("scan", "control", "C-0016", "--admission-review", file.toString(), "--fail-on-findings");
+        assertThat(run.out()).contains("Pod shop/a  failed");
+        assertThat(run.code()).isEqualTo(1);
+    }
+
+    @Test
+    void completionKnowsCommandsAndOptions() {
+        assertThat(Run.of("completion").out()).contains("deploy-library", "--severity-threshold");
     }
 }
