@@ -126,8 +126,7 @@ final class CreatePolicyBindingCommand implements Callable<Integer> {
 
     private static @Nullable ValidatingAdmissionPolicy read(Bundle bundle, Control control) throws IOException {
         BundleText text = bundle.policy(control);
-        for (Parsed parsed :
-                new ManifestReader().read(text.path(), text.text().getBytes(StandardCharsets.UTF_8))) {
+        for (Parsed parsed : new ManifestReader().read(text.path(), text.text().getBytes(StandardCharsets.UTF_8))) {
             if (parsed instanceof Document document
                     && Metadata.name(document.object()).equals(control.policy())) {
                 return ValidatingAdmissionPolicy.of(document.object());

@@ -94,7 +94,8 @@ final class FindingsText {
         for (String line : Printable.lines(violation.message())) {
             paragraph("    ", line);
         }
-        StringBuilder why = new StringBuilder(error ? "why: evaluation error, policy " : "why: policy ").append(Printable.line(violation.policy()));
+        StringBuilder why = new StringBuilder(error ? "why: evaluation error, policy " : "why: policy ")
+                .append(Printable.line(violation.policy()));
         if (violation.param() != null) {
             why.append(", param ").append(Printable.line(violation.param()));
         }

@@ -45,14 +45,15 @@ class MainTest {
     @Test
     void evaluatesExpressions() {
         assertThat(Run.of("cel", "eval", "1 + 1").out()).contains("\"result\":2", "\"cost\":1");
-        Run run = Run.with("{\"id\":7,\"expr\":\"object.x\",\"vars\":{\"object\":{\"x\":true}}}\n", "cel", "eval");
+        Run run = Run.with("{\"id\":\"a\",\"expr\":\"object.x\",\"vars\":{\"object\":{\"x\":true}}}\n", "cel", "eval");
         assertThat(run.code()).isZero();
-        assertThat(run.out()).contains("\"id\":7", "\"result\":true");
+        assertThat(run.out()).contains("\"id\":\"a\"", "\"result\":true");
     }
 
     @Test
     void writesBindings() {
-        Run run = Run.of("vap", "create-policy-binding", "-n", "none", "-c", "c-0016", "--namespace", "shop", "-a", "Warn");
+        Run run = Run.of(
+                "vap", "create-policy-binding", "-n", "none", "-c", "c-0016", "--namespace", "shop", "-a", "Warn");
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains("policyName: vapscan-c-0016", "- Warn", "- shop");
         assertThat(Run.of("vap", "create-policy-binding", "-n", "none").err()).contains("-p", "-c");
@@ -68,7 +69,8 @@ class MainTest {
     @Test
     void controlDocumentsMakeTheRoundTrip(@TempDir Path directory) throws IOException {
         Path file = directory.resolve("C-0016.json");
-        assertThat(Run.of("download", "control", "C-0016", "-o", file.toString()).code())
+        assertThat(Run.of("download", "control", "C-0016", "-o", file.toString())
+                        .code())
                 .isZero();
         Run direct = Run.of("scan", "control", "C-0016", "fixtures/quickstart", "-f", "csv");
         Run byDocument =
@@ -76,14 +78,15 @@ class MainTest {
         assertThat(byDocument.out()).isEqualTo(direct.out());
         Files.writeString(file, Files.readString(file).replace("\"CEL\"", "\"Rego\""));
         Run rego = Run.of("scan", "--use-from", file.toString(), "fixtures/quickstart");
-        assertThat(rego.out()).contains("is written in Rego, which is not judged");
+        assertThat(rego.out()).contains("not judged", "is written in");
         assertThat(rego.err()).contains("nothing was judged");
     }
 
     @Test
     void severalFormatsGetTheirExtensions(@TempDir Path directory) throws IOException {
         String base = directory.resolve("out/report").toString();
-        Run run = Run.of("scan", "control", "C-0016", "fixtures/quickstart", "-f", "pretty-printer,sarif,junit", "-o", base);
+        Run run = Run.of(
+                "scan", "control", "C-0016", "fixtures/quickstart", "-f", "pretty-printer,sarif,junit", "-o", base);
         assertThat(run.out()).isEmpty();
         assertThat(directory.resolve("out"))
                 .isDirectoryContaining("glob:**/report.txt")
@@ -97,9 +100,7 @@ class MainTest {
     @Test
     void judgesAnAdmissionReview(@TempDir Path directory) throws IOException {
         Path file = directory.resolve("review.json");
-        Files.writeString(
-                file,
-                """
+        Files.writeString(file, """
                 {"apiVersion": "admission.k8s.io/v1", "kind": "AdmissionReview", "request": {
                   "operation": "CREATE", "namespace": "shop", "userInfo": {"username": "dana"},
                   "object": {"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "a", "namespace": "shop"},
