@@ -5,7 +5,11 @@ import io.vapscan.report.RunInfo;
 import io.vapscan.report.Style;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Suggestions;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -17,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class Outputs {
 
     private static final String ADMISSION = "admission";
+    private static final int BUFFER = 1 << 16;
 
     /** Formats made of lines for people and log readers, which may follow each other on standard output. */
     private static final Set<ReportFormat> LINES = EnumSet.of(ReportFormat.PRETTY, ReportFormat.GITHUB);
@@ -88,7 +93,10 @@ final class Outputs {
     void write(ScanReport report, AdmissionText answers, RunInfo run) throws IOException {
         for (ReportFormat format : formats) {
             if (file == null || file.equals("-")) {
-                format.writer(run, style(true)).write(report, console.out());
+                // A print stream would take a lock and encode for each piece of text.
+                Writer out = new BufferedWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), BUFFER);
+                format.writer(run, style(true)).write(report, out);
+                out.flush();
             } else {
                 OutputFile.write(
                         path(file, format.extension()),

@@ -1,5 +1,7 @@
 package io.vapscan.object;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -12,36 +14,45 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonText {
 
-    private final StringBuilder out;
+    private final Appendable out;
     private final String unit;
 
-    private JsonText(StringBuilder out, String unit) {
+    private JsonText(Appendable out, String unit) {
         this.out = out;
         this.unit = unit;
     }
 
     /** The tree on one line. */
     public static String compact(@Nullable Object tree) {
-        StringBuilder out = new StringBuilder();
-        new JsonText(out, "").value(tree, 0);
-        return out.toString();
+        return text(tree, "");
     }
 
     /** The tree indented by two blanks a level, without a newline at its end. */
     public static String indented(@Nullable Object tree) {
-        StringBuilder out = new StringBuilder();
+        return text(tree, "  ");
+    }
+
+    /** Writes the tree indented by two blanks a level, without a newline at its end, and without holding its text. */
+    public static void writeIndented(@Nullable Object tree, Appendable out) throws IOException {
         new JsonText(out, "  ").value(tree, 0);
-        return out.toString();
     }
 
     /** The text as a JSON string, quotes included. */
     public static String quoted(String text) {
-        StringBuilder out = new StringBuilder(text.length() + 2);
-        new JsonText(out, "").string(text);
+        return text(text, "");
+    }
+
+    private static String text(@Nullable Object tree, String unit) {
+        StringBuilder out = new StringBuilder();
+        try {
+            new JsonText(out, unit).value(tree, 0);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
         return out.toString();
     }
 
-    private void value(@Nullable Object tree, int depth) {
+    private void value(@Nullable Object tree, int depth) throws IOException {
         if (tree instanceof Map<?, ?> map) {
             object(map, depth);
         } else if (tree instanceof List<?> list) {
@@ -54,13 +65,13 @@ public final class JsonText {
         } else if (tree instanceof Number number) {
             out.append(GoNumber.text(number));
         } else if (tree == null || tree instanceof Boolean) {
-            out.append(tree);
+            out.append(String.valueOf(tree));
         } else {
             string(tree.toString());
         }
     }
 
-    private void object(Map<?, ?> map, int depth) {
+    private void object(Map<?, ?> map, int depth) throws IOException {
         if (map.isEmpty()) {
             out.append("{}");
             return;
@@ -78,7 +89,7 @@ public final class JsonText {
         out.append('}');
     }
 
-    private void array(List<?> list, int depth) {
+    private void array(List<?> list, int depth) throws IOException {
         if (list.isEmpty()) {
             out.append("[]");
             return;
@@ -93,13 +104,13 @@ public final class JsonText {
         out.append(']');
     }
 
-    private void line(int depth) {
+    private void line(int depth) throws IOException {
         if (!unit.isEmpty()) {
             out.append('\n').append(unit.repeat(depth));
         }
     }
 
-    private void string(String text) {
+    private void string(String text) throws IOException {
         out.append('"');
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -131,7 +142,7 @@ public final class JsonText {
                 : Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
     }
 
-    private void escape(char c) {
+    private void escape(char c) throws IOException {
         String hex = Integer.toHexString(c);
         out.append("\\u").append("0".repeat(4 - hex.length())).append(hex);
     }

@@ -29,6 +29,11 @@ public final class JsonReport implements ReportWriter {
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
         Object tree = new ReportTree(report, run).build();
-        out.append(yaml ? YamlText.of(tree) : JsonText.indented(tree) + "\n");
+        if (yaml) {
+            out.append(YamlText.of(tree));
+        } else {
+            JsonText.writeIndented(tree, out);
+            out.append('\n');
+        }
     }
 }

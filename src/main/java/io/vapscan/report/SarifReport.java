@@ -52,7 +52,8 @@ public final class SarifReport implements ReportWriter {
                         "unicodeCodePoints",
                         "results",
                         results)));
-        out.append(JsonText.indented(sarif)).append('\n');
+        JsonText.writeIndented(sarif, out);
+        out.append('\n');
     }
 
     private static Map<String, @Nullable Object> rule(ControlInfo control) {

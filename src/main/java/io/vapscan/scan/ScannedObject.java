@@ -35,7 +35,8 @@ public record ScannedObject(
 
     /** {@code Kind namespace/name}, as people speak of it. */
     public String title() {
-        return kind.kind() + " " + (namespace.isEmpty() ? name : namespace + "/" + name);
+        String called = name.isEmpty() ? "(no name)" : name;
+        return kind.kind() + " " + (namespace.isEmpty() ? called : namespace + "/" + called);
     }
 
     /** {@code path:line:column}. */
