@@ -2,23 +2,14 @@ package io.vapscan.cel.environment;
 
 import dev.cel.checker.CelCheckerBuilder;
 import dev.cel.common.CelAbstractSyntaxTree;
-import dev.cel.common.CelFunctionDecl;
 import dev.cel.common.CelOptions;
-import dev.cel.common.CelOverloadDecl;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.CelVarDecl;
 import dev.cel.common.types.CelType;
-import dev.cel.common.types.CelTypeProvider;
 import dev.cel.compiler.CelCompilerFactory;
-import io.vapscan.cel.environment.EnvironmentTable.Overload;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The type checker of one scope, with cel-go's own declarations instead of the checker's standard ones. The checker reads
@@ -26,30 +17,25 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class Checker {
 
-    private final Map<String, List<Overload>> overloads = new HashMap<>();
-    private final Map<String, List<CelFunctionDecl>> declared = new ConcurrentHashMap<>();
+    private final FunctionDeclarations functions;
+    private final KubernetesTypes types;
     private final Map<String, CelType> variables;
-    private final CelTypeProvider types;
 
-    Checker(Scope scope) {
-        for (Overload overload : EnvironmentTable.overloads(scope.minor())) {
-            overloads
-                    .computeIfAbsent(lastPart(overload.function()), name -> new ArrayList<>())
-                    .add(overload);
-        }
-        KubernetesTypes kubernetes = new KubernetesTypes(scope.variables());
-        variables = ScopeVariables.of(scope, kubernetes);
-        types = kubernetes;
+    Checker(Scope scope, FunctionDeclarations functions) {
+        this.functions = functions;
+        types = new KubernetesTypes(scope.variables());
+        variables = ScopeVariables.of(scope, types);
     }
 
     /** Checks a parsed expression. */
     CelValidationResult check(CelAbstractSyntaxTree parsed) {
-        Set<String> functions = new HashSet<>();
-        Set<String> identifiers = new HashSet<>();
+        Set<String> called = new HashSet<>();
+        Set<String> named = new HashSet<>();
         ExprWalk.postOrder(parsed.getExpr(), node -> {
             switch (node.getKind()) {
-                case CALL -> functions.add(lastPart(node.call().function()));
-                case IDENT -> identifiers.add(firstPart(node.ident().name()));
+                case CALL ->
+                    called.add(FunctionDeclarations.lastPart(node.call().function()));
+                case IDENT -> named.add(firstPart(node.ident().name()));
                 default -> {}
             }
         });
@@ -57,9 +43,9 @@ final class Checker {
                 .setStandardEnvironmentEnabled(false)
                 .setOptions(options())
                 .setTypeProvider(types);
-        functions.forEach(name -> builder.addFunctionDeclarations(declared.computeIfAbsent(name, this::declarations)));
+        called.forEach(function -> builder.addFunctionDeclarations(functions.named(function)));
         variables.forEach((name, type) -> {
-            if (identifiers.contains(firstPart(name))) {
+            if (named.contains(firstPart(name))) {
                 builder.addVarDeclarations(CelVarDecl.newVarDeclaration(name, type));
             }
         });
@@ -79,31 +65,6 @@ final class Checker {
                 .maxParseErrorRecoveryLimit(30)
                 .maxParseRecursionDepth(250)
                 .build();
-    }
-
-    /** The functions whose names end so, qualified ones too. */
-    private List<CelFunctionDecl> declarations(String name) {
-        Map<String, List<CelOverloadDecl>> functions = new LinkedHashMap<>();
-        for (Overload overload : overloads.getOrDefault(name, List.of())) {
-            functions
-                    .computeIfAbsent(overload.function(), function -> new ArrayList<>())
-                    .add(declare(overload));
-        }
-        return functions.entrySet().stream()
-                .map(function -> CelFunctionDecl.newFunctionDeclaration(function.getKey(), function.getValue()))
-                .toList();
-    }
-
-    private static CelOverloadDecl declare(Overload overload) {
-        CelType result = CheckerTypes.parse(overload.result());
-        List<CelType> args = overload.args().stream().map(CheckerTypes::parse).toList();
-        return overload.member()
-                ? CelOverloadDecl.newMemberOverload(overload.id(), result, args)
-                : CelOverloadDecl.newGlobalOverload(overload.id(), result, args);
-    }
-
-    private static String lastPart(String name) {
-        return name.substring(name.lastIndexOf('.') + 1);
     }
 
     private static String firstPart(String name) {

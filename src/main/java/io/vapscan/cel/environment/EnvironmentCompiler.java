@@ -2,9 +2,6 @@ package io.vapscan.cel.environment;
 
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Compiler;
-import io.vapscan.cel.library.Libraries;
-import io.vapscan.cel.plan.Functions;
-import io.vapscan.cel.plan.Planner;
 import io.vapscan.cel.value.CelType;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,11 +11,13 @@ import org.jspecify.annotations.Nullable;
 final class EnvironmentCompiler implements Compiler {
 
     private final Scope scope;
+    private final Dialect.Holder dialect;
     private final Map<String, Compilation> compilations = new ConcurrentHashMap<>();
     private volatile @Nullable FrontEnd frontEnd;
 
-    EnvironmentCompiler(Scope scope) {
+    EnvironmentCompiler(Scope scope, Dialect.Holder dialect) {
         this.scope = scope;
+        this.dialect = dialect;
     }
 
     @Override
@@ -34,19 +33,14 @@ final class EnvironmentCompiler implements Compiler {
 
     @Override
     public Compiler withPolicyVariables(Map<String, CelType> variables) {
-        return new EnvironmentCompiler(new Scope(scope.minor(), scope.declarations(), Map.copyOf(variables)));
-    }
-
-    private static Functions functions() {
-        Libraries libraries = new Libraries();
-        return new Functions(
-                libraries::implementation, libraries::functionCost, libraries::overloadCost, libraries::regexError);
+        Scope extended = new Scope(scope.minor(), scope.declarations(), Map.copyOf(variables));
+        return new EnvironmentCompiler(extended, dialect);
     }
 
     private FrontEnd frontEnd() {
         FrontEnd made = frontEnd;
         if (made == null) {
-            made = new FrontEnd(scope, new Planner(functions())::plan);
+            made = new FrontEnd(scope, dialect.get());
             frontEnd = made;
         }
         return made;

@@ -16,11 +16,13 @@ public final class Environments {
     /** The oldest minor with a table. */
     static final int OLDEST = 28;
 
+    private static final Dialect.Holder STORED_DIALECT = new Dialect.Holder(STORED);
+
     private Environments() {}
 
     /** The environment that stored policies run in. */
     public static Compiler stored(Declarations declarations) {
-        return new EnvironmentCompiler(new Scope(STORED, declarations, Map.of()));
+        return new EnvironmentCompiler(new Scope(STORED, declarations, Map.of()), STORED_DIALECT);
     }
 
     /**
@@ -30,7 +32,9 @@ public final class Environments {
      * @throws IllegalArgumentException when it is none, or older than 1.28 or newer than 1.37
      */
     public static Compiler accepting(String version, Declarations declarations) {
-        return new EnvironmentCompiler(new Scope(minor(version), declarations, Map.of()));
+        int minor = minor(version);
+        Dialect.Holder dialect = minor == STORED ? STORED_DIALECT : new Dialect.Holder(minor);
+        return new EnvironmentCompiler(new Scope(minor, declarations, Map.of()), dialect);
     }
 
     private static int minor(String version) {

@@ -6,14 +6,11 @@ import dev.cel.common.CelSource;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.ast.CelExpr;
-import dev.cel.parser.CelParser;
-import dev.cel.parser.CelParserFactory;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.value.CelError;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** From text to a checked expression, in the API server's order: parse, check, validate; each step only if the one before went well. */
@@ -23,24 +20,13 @@ final class FrontEnd {
     private static final int LITERAL_VALIDATORS = 29;
 
     private final Scope scope;
-    private final CelParser parser;
+    private final Dialect dialect;
     private final Checker checker;
-    private final Names names;
-    private final Function<CheckedExpression, Compilation> planner;
 
-    /**
-     * A front end for one scope.
-     *
-     * @param planner what a checked expression becomes; a failure's message is that of cel-go's planner
-     */
-    FrontEnd(Scope scope, Function<CheckedExpression, Compilation> planner) {
+    FrontEnd(Scope scope, Dialect dialect) {
         this.scope = scope;
-        this.planner = planner;
-        parser = CelParserFactory.standardCelParserBuilder()
-                .setOptions(Checker.options())
-                .build();
-        checker = new Checker(scope);
-        names = Names.of(scope.minor());
+        this.dialect = dialect;
+        checker = new Checker(scope, dialect.functions());
     }
 
     /** Compiles; never throws for what the text says. */
@@ -51,8 +37,8 @@ final class FrontEnd {
             return new CompileFailure("compilation failed: " + issues.text());
         }
         try {
-            Compilation planned = planner.apply(
-                    new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(ast.getResultType())));
+            Compilation planned = dialect.planner()
+                    .plan(new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(ast.getResultType())));
             return planned instanceof CompileFailure failure ? notPlanned(failure.message()) : planned;
         } catch (Conversion.UndefinedType e) {
             return notPlanned(String.valueOf(e.getMessage()));
@@ -74,7 +60,7 @@ final class FrontEnd {
         }
         new HomogeneousLiterals(checked, issues).validate();
         if (scope.minor() >= LITERAL_VALIDATORS) {
-            new LiteralArguments(issues, call -> evaluates(checked, call)).validate(checked);
+            new LiteralArguments(issues, dialect::isPattern, call -> evaluates(checked, call)).validate(checked);
             new FormatCalls(checked, issues).validate();
         }
         return checked;
@@ -82,7 +68,7 @@ final class FrontEnd {
 
     private @Nullable CelAbstractSyntaxTree parse(String text, Issues issues) {
         SourceScan scan = new SourceScan(text);
-        CelValidationResult result = parser.parse(scan.shielded());
+        CelValidationResult result = dialect.parser().parse(scan.shielded());
         for (CelIssue issue : result.getErrors()) {
             add(issue, scan.unshielded(Wording.ofParser(issue.getMessage())), issues);
         }
@@ -91,7 +77,7 @@ final class FrontEnd {
             return null;
         }
         MacroExpansion expansion =
-                new MacroExpansion(names, scan, raw.getSource().getPositionsMap(), issues);
+                new MacroExpansion(dialect.names(), scan, raw.getSource().getPositionsMap(), issues);
         CelExpr expanded = expansion.expand(raw.getExpr());
         CelSource source = CelSource.newBuilder(text)
                 .setDescription("<input>")
@@ -130,7 +116,7 @@ final class FrontEnd {
         try {
             CheckedExpression checked = new CheckedExpression(
                     new Conversion(ast).convert(call), TypeNames.plain(ast.getTypeOrThrow(call.id())));
-            return planner.apply(checked) instanceof Program program
+            return dialect.planner().plan(checked) instanceof Program program
                     && !(program.evaluate(name -> null, -1, () -> false).value() instanceof CelError);
         } catch (Conversion.UndefinedType e) {
             return false;

@@ -4,7 +4,6 @@ import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelConstant;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.ExprKind;
-import io.vapscan.cel.library.GoRegex;
 import java.util.function.Predicate;
 
 /**
@@ -15,15 +14,18 @@ import java.util.function.Predicate;
 final class LiteralArguments {
 
     private final Issues issues;
+    private final Predicate<String> patterns;
     private final Predicate<CelExpr> evaluates;
 
     /**
      * A validator.
      *
+     * @param patterns whether a regular expression compiles
      * @param evaluates whether a call of literals evaluates without an error
      */
-    LiteralArguments(Issues issues, Predicate<CelExpr> evaluates) {
+    LiteralArguments(Issues issues, Predicate<String> patterns, Predicate<CelExpr> evaluates) {
         this.issues = issues;
+        this.patterns = patterns;
         this.evaluates = evaluates;
     }
 
@@ -49,10 +51,7 @@ final class LiteralArguments {
         };
     }
 
-    private static boolean isPattern(CelConstant constant) {
-        if (constant.getKind() != CelConstant.Kind.STRING_VALUE) {
-            return true;
-        }
-        return GoRegex.problem(constant.stringValue()) == null;
+    private boolean isPattern(CelConstant constant) {
+        return constant.getKind() != CelConstant.Kind.STRING_VALUE || patterns.test(constant.stringValue());
     }
 }

@@ -36,6 +36,6 @@ final class Scope {
                 return scope.reader.at(id);
             }
         }
-        return new VariableAttribute(id, variable);
+        return new VariableAttribute(id, variable.startsWith(".") ? variable.substring(1) : variable);
     }
 }

@@ -1,0 +1,67 @@
+package io.vapscan.cel.environment;
+
+import dev.cel.parser.CelParser;
+import dev.cel.parser.CelParserFactory;
+import io.vapscan.cel.library.Libraries;
+import io.vapscan.cel.plan.Functions;
+import io.vapscan.cel.plan.Planner;
+import org.jspecify.annotations.Nullable;
+
+/** What all scopes of one Kubernetes minor share, whatever their variables. */
+final class Dialect {
+
+    /** Makes the dialect when the first expression is compiled, and not before: it takes the parser's classes to be loaded. */
+    static final class Holder {
+        private final int minor;
+        private volatile @Nullable Dialect dialect;
+
+        Holder(int minor) {
+            this.minor = minor;
+        }
+
+        synchronized Dialect get() {
+            Dialect made = dialect;
+            if (made == null) {
+                made = new Dialect(minor);
+                dialect = made;
+            }
+            return made;
+        }
+    }
+
+    private final CelParser parser;
+    private final Names names;
+    private final FunctionDeclarations functions;
+    private final Libraries libraries = new Libraries();
+    private final Planner planner = new Planner(new Functions(
+            libraries::implementation, libraries::functionCost, libraries::overloadCost, libraries::regexError));
+
+    private Dialect(int minor) {
+        parser = CelParserFactory.standardCelParserBuilder()
+                .setOptions(Checker.options())
+                .build();
+        names = Names.of(minor);
+        functions = new FunctionDeclarations(minor);
+    }
+
+    CelParser parser() {
+        return parser;
+    }
+
+    Names names() {
+        return names;
+    }
+
+    FunctionDeclarations functions() {
+        return functions;
+    }
+
+    Planner planner() {
+        return planner;
+    }
+
+    /** Whether a regular expression compiles. */
+    boolean isPattern(String regex) {
+        return libraries.regexError(regex) == null;
+    }
+}
