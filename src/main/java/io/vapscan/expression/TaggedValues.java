@@ -58,7 +58,7 @@ final class TaggedValues {
             return tag("bytes", Base64.getEncoder().encodeToString(bytes.toByteArray()));
         }
         if (value instanceof GoDuration duration) {
-            return tag("duration", DurationText.of(duration.nanos()));
+            return tag("duration", duration.toString());
         }
         if (value instanceof Timestamp timestamp) {
             return tag("timestamp", text(timestamp));

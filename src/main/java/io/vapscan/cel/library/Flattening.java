@@ -1,6 +1,7 @@
 package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.Values;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,24 +17,15 @@ final class Flattening {
     static Object byOne(Object[] args) {
         return args[0] instanceof List<?> list
                 ? flatten(list, 1)
-                : new CelError("no such overload: " + typeName(args[0]) + ".flatten()");
+                : new CelError("no such overload: " + GoText.ofRuntimeType(Values.typeOf(args[0])) + ".flatten()");
     }
 
     static Object byDepth(Object[] args) {
         if (!(args[0] instanceof List<?> list) || !(args[1] instanceof Long depth)) {
-            return new CelError("no such overload: " + typeName(args[0]) + ".flatten(" + typeName(args[1]) + ")");
+            return new CelError("no such overload: " + GoText.ofRuntimeType(Values.typeOf(args[0])) + ".flatten("
+                    + GoText.ofRuntimeType(Values.typeOf(args[1])) + ")");
         }
         return depth < 0 ? new CelError("level must be non-negative") : flatten(list, depth);
-    }
-
-    /** A type as cel-go prints it: with its parameters, which no value knows. */
-    private static String typeName(Object value) {
-        String name = Values.typeOf(value).name();
-        return switch (name) {
-            case "list", "optional_type" -> name + "(dyn)";
-            case "map" -> "map(dyn, dyn)";
-            default -> name;
-        };
     }
 
     private static List<Object> flatten(List<?> list, long depth) {

@@ -1,6 +1,7 @@
 package io.vapscan.cel.value;
 
 import java.util.Arrays;
+import java.util.StringJoiner;
 
 /** CEL's {@code bytes}: an immutable sequence of bytes with their equality and unsigned order. */
 public final class Bytes implements Comparable<Bytes> {
@@ -51,8 +52,13 @@ public final class Bytes implements Comparable<Bytes> {
         return Arrays.hashCode(content);
     }
 
+    /** As Go prints them: {@code [97 98]}. */
     @Override
     public String toString() {
-        return "Bytes" + Arrays.toString(content);
+        StringJoiner numbers = new StringJoiner(" ", "[", "]");
+        for (byte b : content) {
+            numbers.add(Integer.toString(b & 0xff));
+        }
+        return numbers.toString();
     }
 }

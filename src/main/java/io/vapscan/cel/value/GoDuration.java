@@ -11,4 +11,10 @@ public record GoDuration(long nanos) implements Comparable<GoDuration> {
     public int compareTo(GoDuration other) {
         return Long.compare(nanos, other.nanos);
     }
+
+    /** As Go's {@code time.Duration.String}: {@code 1h0m0.5s}. */
+    @Override
+    public String toString() {
+        return DurationDigits.of(nanos);
+    }
 }

@@ -28,7 +28,16 @@ public final class GoText {
         if (value instanceof OptionalValue optional) {
             return optional.hasValue() ? "optional(" + of(optional.value()) + ")" : "optional.none()";
         }
-        return value.toString();
+        return value instanceof CelType type ? ofRuntimeType(type) : value.toString();
+    }
+
+    /** A value's type, with parameters that no value knows. */
+    public static String ofRuntimeType(CelType type) {
+        return switch (type.name()) {
+            case "list", "optional_type" -> type.name() + "(dyn)";
+            case "map" -> "map(dyn, dyn)";
+            default -> type.name();
+        };
     }
 
     private static String ofList(List<?> list) {

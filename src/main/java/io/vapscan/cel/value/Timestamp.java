@@ -1,5 +1,10 @@
 package io.vapscan.cel.value;
 
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
 /**
  * CEL's {@code google.protobuf.Timestamp}. Two timestamps are equal when they are the same instant; the offset that a
  * text was written with is kept for {@code string()}, as cel-go's {@code time.Time} keeps it.
@@ -15,6 +20,8 @@ public record Timestamp(long seconds, int nanos, int offsetSeconds) implements C
 
     /** 9999-12-31T23:59:59Z. */
     public static final long MAX_SECONDS = 253402300799L;
+
+    private static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
     /** The error of arithmetic that leaves the range, as cel-go's {@code common/types/overflow.go} words it. */
     public static final CelError OVERFLOW = new CelError("timestamp overflow");
@@ -43,5 +50,17 @@ public record Timestamp(long seconds, int nanos, int offsetSeconds) implements C
     @Override
     public int hashCode() {
         return Long.hashCode(seconds) * 31 + nanos;
+    }
+
+    /** As Go's {@code time.Time.String}: {@code 2024-01-01 00:00:00.5 +0000 UTC}, the offset as the zone's name elsewhere. */
+    @Override
+    public String toString() {
+        LocalDateTime local = LocalDateTime.ofEpochSecond(seconds + offsetSeconds, nanos, ZoneOffset.UTC);
+        String fraction = nanos == 0
+                ? ""
+                : ("." + (1_000_000_000L + nanos)).replaceFirst("1", "").replaceFirst("0+$", "");
+        int minutes = Math.abs(offsetSeconds) / 60;
+        String offset = String.format("%s%02d%02d", offsetSeconds < 0 ? "-" : "+", minutes / 60, minutes % 60);
+        return SECONDS.format(local) + fraction + " " + offset + " " + (offsetSeconds == 0 ? "UTC" : offset);
     }
 }

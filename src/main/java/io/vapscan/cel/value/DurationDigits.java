@@ -1,11 +1,11 @@
-package io.vapscan.expression;
+package io.vapscan.cel.value;
 
 import java.math.BigDecimal;
 
 /** Durations as Go's {@code time.Duration.String} prints them: {@code 1h0m0.5s}, {@code 1.5ms}, {@code 0s}. */
-final class DurationText {
+final class DurationDigits {
 
-    private DurationText() {}
+    private DurationDigits() {}
 
     static String of(long nanos) {
         if (nanos == 0) {
