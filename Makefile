@@ -44,3 +44,9 @@ format:
 
 clean:
 	rm -rf target dist
+# Another library's policies instead of ours: docs/sync-vap.md.
+export CEL_LIBRARY_VERSION CEL_LIBRARY_URL CEL_LIBRARY_TIMEOUT CEL_VAP_FILES CEL_VAP_DIGESTS
+sync-vap: build
+	java -cp target/vapscan.jar io.vapscan.cli.SyncVap .
+sync-vap-digests: build
+	@java -cp target/vapscan.jar io.vapscan.cli.SyncVap digests

@@ -39,13 +39,14 @@ public final class BundleBuild {
     static Map<String, String> files(Path root) throws IOException {
         Path data = root.resolve("vapdata");
         List<Framework> frameworks = IndexFile.frameworks(new DirectoryFiles(data));
+        ControlIndex known = known(data);
         List<Control> controls = new ArrayList<>();
         Map<String, Map<String, Object>> documents = new LinkedHashMap<>();
         Map<String, String> files = new TreeMap<>();
         ControlPages pages = new ControlPages(Files.readString(root.resolve("docs/controls/notes.md")));
         for (Document policy : policies(data)) {
-            Control control =
-                    PolicyControls.control(policy.object(), policy.source().path(), frameworks);
+            Control control = LooseBundle.completed(
+                    PolicyControls.control(policy.object(), policy.source().path(), frameworks), known);
             controls.add(control);
             documents.put(control.id(), ControlJson.control(control, policy.object()));
             files.put("docs/controls/" + control.id() + ".md", pages.page(control, policy.object()));
@@ -61,6 +62,12 @@ public final class BundleBuild {
         }
         files.put("vapdata/" + Checksums.FILE, Checksums.text(contents(data, files)));
         return files;
+    }
+
+    /** The index so far: what a policy of another library does not say of its control is taken from there. */
+    private static ControlIndex known(Path data) throws IOException {
+        return ControlIndex.of(
+                Files.exists(data.resolve(IndexFile.INDEX)) ? IndexFile.controls(new DirectoryFiles(data)) : List.of());
     }
 
     private static List<Document> policies(Path data) throws IOException {

@@ -41,7 +41,8 @@ final class ControlJson {
         tree.put(
                 "controls",
                 framework.controlIds().stream()
-                        .map(id -> Objects.requireNonNull(controls.get(id), id))
+                        .map(controls::get)
+                        .filter(Objects::nonNull)
                         .toList());
         tree.put("scanningScope", Map.of("matches", SCOPES));
         return tree;

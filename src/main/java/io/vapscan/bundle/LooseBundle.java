@@ -110,7 +110,8 @@ final class LooseBundle implements Bundle {
         return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
     }
 
-    private static Control completed(Control control, ControlIndex known) {
+    /** The control with what its policy does not say of it filled from a known control of its id. */
+    static Control completed(Control control, ControlIndex known) {
         Optional<Control> found = control.labelled() ? known.byId(control.id()) : Optional.empty();
         if (found.isEmpty() || !control.name().equals(control.policy())) {
             return control;
