@@ -33,7 +33,10 @@ import java.util.regex.PatternSyntaxException;
 /** One scan: reads what the options name, judges, and hands out the results. */
 final class ScanRun {
 
+    private static final String SETTINGS = "ControlConfiguration";
+
     private final ScanFlags flags;
+    private final Console console;
     private final Workers workers;
     private final InputReader reader;
     private final Judging judging;
@@ -43,13 +46,14 @@ final class ScanRun {
 
     ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
         this.flags = flags;
+        this.console = console;
         this.workers = workers;
         ManifestFiles files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
         this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), workers);
         RequestSource request = RequestSource.of(flags.request, new TreeFile());
         this.judging =
                 new Judging(request.options(), request.defaultNamespace(), request.written(), flags.output.verbose);
-        this.input = request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target, console);
+        this.input = request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target);
         ScanPlan planned = plan(target);
         List<Map<String, Object>> support = support();
         this.plan = planned.with(support, problems);
@@ -70,7 +74,7 @@ final class ScanRun {
         return new ScanInput(List.of(review.source().path()), 1, List.of(review), List.of());
     }
 
-    private ScanInput scanned(ScanTarget target, Console console) {
+    private ScanInput scanned(ScanTarget target) {
         if (target.paths().isEmpty()) {
             throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
         }
@@ -92,7 +96,8 @@ final class ScanRun {
             ScanPlan own = OwnPlan.of(
                     read(policy.policies).parsed(), read(policy.bindings).parsed());
             if (own.controls().isEmpty()) {
-                throw Failure.usage(String.join(", ", policy.policies) + ": no ValidatingAdmissionPolicy in it");
+                problems.forEach(problem -> console.error(problem.text()));
+                throw Failure.usage("no ValidatingAdmissionPolicy in " + String.join(", ", policy.policies));
             }
             return own.selected(policy.includeControls, policy.skipControls);
         }
@@ -132,9 +137,12 @@ final class ScanRun {
         if (file == null) {
             return Optional.empty();
         }
-        List<Map<String, Object>> objects = read(List.of(file)).trees();
+        List<Map<String, Object>> objects = read(List.of(file)).trees().stream()
+                .filter(object -> SETTINGS.equals(object.get("kind")))
+                .toList();
         if (objects.isEmpty()) {
-            throw Failure.usage(file + ": no ControlConfiguration in it");
+            problems.forEach(problem -> console.error(problem.text()));
+            throw Failure.usage("no " + SETTINGS + " in " + file);
         }
         return Optional.of(new BundlePlan.Configuration(file, objects));
     }

@@ -170,7 +170,10 @@ final class Values {
             }
             return Refusals.keyFor(value);
         }
-        throw new SyntaxException(node.offset(), "a key must be text, a number or a boolean", "put the key in quotes");
+        throw new SyntaxException(
+                node.offset(),
+                "a key must be text, a number or a boolean",
+                "put the key in quotes, or render this first if it is a template");
     }
 
     private @Nullable Object jsonValue(@Nullable Object value, int offset) {
