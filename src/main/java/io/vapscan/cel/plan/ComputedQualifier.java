@@ -2,6 +2,7 @@ package io.vapscan.cel.plan;
 
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
+import io.vapscan.cel.value.NullValue;
 import org.jspecify.annotations.Nullable;
 
 /** An index that is computed for each evaluation. */
@@ -35,7 +36,13 @@ final class ComputedQualifier extends Qualifier {
 
     private Object resolveKey(Frame frame) {
         Object resolved = key.resolve(frame);
-        return resolved instanceof CelError || Lookup.isKey(resolved) ? resolved : invalid(resolved);
+        if (resolved instanceof CelError || Lookup.isKey(resolved)) {
+            return resolved;
+        }
+        // A variable that is null has no type in Go.
+        return resolved == NullValue.NULL && key instanceof VariableAttribute variable && variable.isBare()
+                ? new CelError("invalid qualifier type: <nil>")
+                : invalid(resolved);
     }
 
     /** The error of an index that is no key. */

@@ -20,6 +20,11 @@ final class VariableAttribute extends Attribute {
         this.qualifiers = qualifiers;
     }
 
+    /** Whether nothing is selected from the variable. */
+    boolean isBare() {
+        return qualifiers.length == 0;
+    }
+
     @Override
     Attribute qualified(Qualifier qualifier) {
         return new VariableAttribute(qualifier.id, name, append(qualifiers, qualifier));

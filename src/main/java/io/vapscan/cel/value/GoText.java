@@ -89,6 +89,7 @@ public final class GoText {
             case "map" -> "*types.baseMap";
             case "type" -> "*types.Type";
             case "optional_type" -> "*types.Optional";
+            case "kubernetes.NamedFormat" -> "cel.Format";
             default -> "cel." + lastPart(type.name());
         };
     }
