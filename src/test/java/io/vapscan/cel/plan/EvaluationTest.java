@@ -83,6 +83,17 @@ class EvaluationTest {
     }
 
     @Test
+    void doublingAListEndsBeforeMemoryDoes() {
+        String doubled = "x.size()";
+        for (int i = 0; i < 40; i++) {
+            doubled = "optional.of(x + x).optMap(x, " + doubled + ").value()";
+        }
+        doubled = "optional.of(object).optMap(x, " + doubled + ")";
+        assertThat(evaluate(doubled, List.of(1L), 1_000_000).value())
+                .isEqualTo(new CelError("internal error: list of more than 16777216 elements"));
+    }
+
+    @Test
     void readsOnlyTheFieldsThatTheExpressionReaches() {
         Counted fields = new Counted();
         Program program = program("dyn(object).a || dyn(object).b");
