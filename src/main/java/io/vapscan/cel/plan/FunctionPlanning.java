@@ -16,6 +16,9 @@ final class FunctionPlanning {
     /** One implementation for all its overloads, so that it takes two arguments whichever of them is meant. */
     private static final String SORT_BY = "@sortByAssociatedKeys";
 
+    /** The only function of two arguments that cel-go's libraries bind as one of any number. */
+    private static final String FORMAT = "format";
+
     private final Functions functions;
     private final CallCosts costs;
 
@@ -32,7 +35,10 @@ final class FunctionPlanning {
     Node plan(Expr.Call call, Node[] args) {
         String function = call.function();
         String overload = overload(call);
-        if (isRegex(function) && args.length >= 2 && args[1] instanceof Constant pattern) {
+        if (isRegex(function)
+                && args.length >= 2
+                && args[1] instanceof Constant constant
+                && constant.value instanceof String pattern) {
             return planRegex(call, args, pattern);
         }
         if (args.length == 1) {
@@ -41,7 +47,7 @@ final class FunctionPlanning {
                 return new UnaryCall(call.id(), args[0], operation, costs.unary(function, overload));
             }
         }
-        if (args.length == 2) {
+        if (args.length == 2 && !function.equals(FORMAT)) {
             BinaryOperation operation = binary(call, overload);
             if (operation != null) {
                 return new BinaryCall(call.id(), args, operation, costs.binary(function, overload));
@@ -119,11 +125,10 @@ final class FunctionPlanning {
 
     // A constant pattern is compiled with the expression: what it says wrong is an error of the expression, and the
     // call's arguments are no longer held against its signature.
-    private Node planRegex(Expr.Call call, Node[] args, Constant pattern) {
+    private Node planRegex(Expr.Call call, Node[] args, String pattern) {
         String overload = overload(call);
         Implementation implementation = only(call);
-        String wrong =
-                pattern.value instanceof String regex ? functions.regexError().apply(regex) : null;
+        String wrong = functions.regexError().apply(pattern);
         if (wrong != null) {
             throw new PlanFailure(wrong);
         }

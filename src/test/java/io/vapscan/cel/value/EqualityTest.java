@@ -47,7 +47,8 @@ class EqualityTest {
     @Test
     void nullOfTheTreeIsNull() {
         assertThat(Equality.isEqual(null, NullValue.NULL)).isTrue();
-        assertThat(Equality.isEqual(Arrays.asList(1L, null), List.of(1.0, NullValue.NULL))).isTrue();
+        assertThat(Equality.isEqual(Arrays.asList(1L, null), List.of(1.0, NullValue.NULL)))
+                .isTrue();
     }
 
     @Test
