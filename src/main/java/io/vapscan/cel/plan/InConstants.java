@@ -1,7 +1,5 @@
 package io.vapscan.cel.plan;
 
-import io.vapscan.cel.cost.Stopped;
-import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Numbers;
 import io.vapscan.cel.value.UInt;
@@ -71,9 +69,7 @@ final class InConstants extends Node {
         if (value instanceof CelError) {
             return value;
         }
-        if (value instanceof Bytes) {
-            throw new Stopped("internal error: runtime error: hash of unhashable type types.Bytes");
-        }
+        Hashing.require(value);
         if (value instanceof Double number && number.isNaN()) {
             return false;
         }

@@ -1,7 +1,5 @@
 package io.vapscan.cel.plan;
 
-import io.vapscan.cel.cost.Stopped;
-import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.OptionalValue;
@@ -60,9 +58,7 @@ final class MapNode extends Node {
     }
 
     private static void put(Map<Object, Object> entries, Object key, Object value) {
-        if (key instanceof Bytes) {
-            throw new Stopped("internal error: runtime error: hash of unhashable type types.Bytes");
-        }
+        Hashing.require(key);
         Object content = ((OptionalValue) value).value();
         if (content == null) {
             entries.remove(key);

@@ -2,6 +2,7 @@ package io.vapscan.cel.plan;
 
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.CompileFailure;
+import io.vapscan.cel.cost.Stopped;
 
 /**
  * Turns checked expressions into programs: cel-go's {@code interpreter/planner.go} with the decorators that the API
@@ -29,6 +30,9 @@ public final class Planner {
             return new PlannedProgram(root, planning.slots(), expression.outputType());
         } catch (PlanFailure failure) {
             return new CompileFailure(failure.text());
+        } catch (Stopped stopped) {
+            // A constant that ends every evaluation, and in cel-go the planning itself.
+            return new CompileFailure(stopped.text());
         }
     }
 }
