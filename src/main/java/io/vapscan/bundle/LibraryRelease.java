@@ -2,12 +2,14 @@ package io.vapscan.bundle;
 
 import io.vapscan.manifest.Document;
 import io.vapscan.object.Metadata;
-import io.vapscan.object.YamlText;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * A release of a library of policies, read whole.
@@ -22,6 +24,10 @@ public record LibraryRelease(List<Map<String, Object>> policies, List<Map<String
             "kubescape-validating-admission-policies.yaml",
             "policy-configuration-definition.yaml",
             "basic-control-configuration.yaml");
+
+    private static final int DEFINITIONS = 0;
+    private static final int PARAMETERS = 1;
+    private static final int POLICIES = 2;
 
     /**
      * Fetches files of a release.
@@ -61,13 +67,27 @@ public record LibraryRelease(List<Map<String, Object>> policies, List<Map<String
         return new LibraryRelease(List.copyOf(policies), List.copyOf(others));
     }
 
-    /** Definitions, then parameters, then policies, joined with {@code ---}: ready for kubectl. */
-    public String text() {
-        List<String> parts = new ArrayList<>();
-        definitions().forEach(object -> parts.add(YamlText.of(object)));
-        parameters().forEach(object -> parts.add(YamlText.of(object)));
-        policies.forEach(object -> parts.add(YamlText.of(object)));
-        return String.join("---\n", parts);
+    /**
+     * The files' texts joined with {@code ---}, ready for kubectl: first those with definitions, then those with
+     * parameters, then those with policies.
+     *
+     * @throws IOException where one is no YAML, or where there is no policy in them
+     */
+    public static String text(Map<String, byte[]> files) throws IOException {
+        read(files);
+        Map<Integer, List<String>> byRank = new TreeMap<>();
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            List<Document> documents = new ArrayList<>();
+            LooseBundle.read(file.getKey(), file.getValue(), documents);
+            int rank = documents.stream().mapToInt(LibraryRelease::rank).min().orElse(PARAMETERS);
+            String text = new String(file.getValue(), StandardCharsets.UTF_8).replaceFirst("^---\\s*\n", "");
+            byRank.computeIfAbsent(rank, r -> new ArrayList<>()).add(text.endsWith("\n") ? text : text + "\n");
+        }
+        return byRank.values().stream().flatMap(List::stream).collect(Collectors.joining("---\n"));
+    }
+
+    private static int rank(Document document) {
+        return LooseBundle.isPolicy(document) ? POLICIES : isDefinition(document.object()) ? DEFINITIONS : PARAMETERS;
     }
 
     /** Its CustomResourceDefinitions. */
