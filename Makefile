@@ -4,7 +4,7 @@ VERSION := $(shell sed -n 's:.*<version>\(.*\)</version>.*:\1:p' pom.xml | head 
 DIST := dist/vapscan-$(VERSION)
 SOURCES := $(shell find src/main src/dist vapdata -type f 2>/dev/null)
 
-.PHONY: build scan test dist bench golden vapdata format clean
+.PHONY: build scan test dist bench golden vapdata sync-vap sync-vap-digests format clean
 # Builds the program and scans a few manifests with it.
 scan: dist
 	$(DIST)/bin/vapscan scan fixtures/quickstart
@@ -39,14 +39,15 @@ golden:
 vapdata: build
 	java -cp target/vapscan.jar io.vapscan.bundle.BundleBuild .
 
-format:
-	$(MVN) -q spotless:apply
-
-clean:
-	rm -rf target dist
 # Another library's policies instead of ours: docs/sync-vap.md.
 export CEL_LIBRARY_VERSION CEL_LIBRARY_URL CEL_LIBRARY_TIMEOUT CEL_VAP_FILES CEL_VAP_DIGESTS
 sync-vap: build
 	java -cp target/vapscan.jar io.vapscan.cli.SyncVap .
 sync-vap-digests: build
 	@java -cp target/vapscan.jar io.vapscan.cli.SyncVap digests
+
+format:
+	$(MVN) -q spotless:apply
+
+clean:
+	rm -rf target dist

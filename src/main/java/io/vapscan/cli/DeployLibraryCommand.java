@@ -32,8 +32,9 @@ final class DeployLibraryCommand implements Callable<Integer> {
     @Option(
             names = "--from-release",
             paramLabel = "TAG",
-            description = "Print this release of the public cel-admission-library instead. Its files are not checked against"
-                    + " digests.")
+            description =
+                    "Print this release of the public cel-admission-library instead. Its files are not checked against"
+                            + " digests.")
     private @Nullable String release;
 
     @Option(

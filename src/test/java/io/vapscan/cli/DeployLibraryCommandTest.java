@@ -36,9 +36,10 @@ class DeployLibraryCommandTest {
         Run run = released("v0.1");
         assertThat(run.err()).isEmpty();
         assertThat(run.code()).isZero();
-        assertThat(run.out()).isEqualTo(Stream.of(texts.get(1), texts.get(2), texts.get(0))
-                .reduce((a, b) -> a + "---\n" + b)
-                .orElseThrow());
+        assertThat(run.out())
+                .isEqualTo(Stream.of(texts.get(1), texts.get(2), texts.get(0))
+                        .reduce((a, b) -> a + "---\n" + b)
+                        .orElseThrow());
     }
 
     @Test
@@ -46,12 +47,18 @@ class DeployLibraryCommandTest {
         assertThat(released("v0.2").err()).contains("v0.2/kubescape-validating-admission-policies.yaml");
         assertThat(released("v0.2").code()).isEqualTo(2);
         assertThat(released("../v0.2").err()).contains("only letters, digits");
-        assertThat(Run.of("vap", "deploy-library", "--from-release", "v1", "--timeout", "soon").err())
+        assertThat(Run.of("vap", "deploy-library", "--from-release", "v1", "--timeout", "soon")
+                        .err())
                 .contains("write 30s or 2m");
     }
 
     private Run released(String tag) {
         return Run.of(
-                "vap", "deploy-library", "--from-release", tag, "--library-url", releases.toUri().toString());
+                "vap",
+                "deploy-library",
+                "--from-release",
+                tag,
+                "--library-url",
+                releases.toUri().toString());
     }
 }
