@@ -1,0 +1,45 @@
+package io.vapscan.cel.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vapscan.cel.CompileFailure;
+import io.vapscan.cel.Compiler;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Expressions made to exhaust the stack or the clock come to a failure, soon. */
+class HostileExpressionsTest {
+
+    private static final Compiler STORED = Environments.stored(new Declarations(true, false));
+
+    static Stream<String> hostile() {
+        return Stream.of(
+                "(".repeat(50_000) + "1" + ")".repeat(49_999),
+                "(".repeat(99_999),
+                "1" + "+1".repeat(49_000),
+                "object" + ".a".repeat(49_000),
+                "object" + "[0]".repeat(33_000),
+                "[".repeat(50_000) + "]".repeat(50_000),
+                "{1:".repeat(20_000) + "1" + "}".repeat(20_000),
+                "true?1:".repeat(14_000) + "1",
+                "size(".repeat(15_000) + "[]" + ")".repeat(15_000),
+                "[1].all(x,".repeat(9_000) + "true",
+                "object.?a" + ".optMap(x,x)".repeat(60),
+                "'" + "a".repeat(100_001) + "'",
+                "1 1 ".repeat(20_000),
+                "'".repeat(99_999),
+                "\u0001".repeat(90_000));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    @Timeout(60)
+    void failsToCompile(String expression) {
+        assertThat(STORED.compile(expression))
+                .isInstanceOfSatisfying(
+                        CompileFailure.class,
+                        failure -> assertThat(failure.message()).startsWith("compilation failed: ERROR: "));
+    }
+}
