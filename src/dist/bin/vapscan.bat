@@ -1,0 +1,31 @@
+@echo off
+rem Starts vapscan. Needs Java 17 or later: JAVA_HOME's, else the one on the PATH.
+rem   VAPSCAN_JAVA_OPTS   further options for the virtual machine
+setlocal
+set "LIB=%~dp0..\lib"
+set "JAVA=java"
+if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
+
+set "VERSION="
+if defined JAVA_HOME if exist "%JAVA_HOME%\release" (
+    for /f "usebackq tokens=2 delims==" %%v in (`findstr /b "JAVA_VERSION=" "%JAVA_HOME%\release"`) do set "VERSION=%%~v"
+)
+if not defined VERSION (
+    for /f "tokens=3" %%v in ('""%JAVA%" -version 2>&1 ^| findstr /i /c:" version ""') do set "VERSION=%%~v"
+)
+if not defined VERSION (
+    echo vapscan: no Java found: install a JRE of 17 or later, or set JAVA_HOME 1>&2
+    exit /b 2
+)
+for /f "tokens=1 delims=.-+" %%m in ("%VERSION%") do set "MAJOR=%%m"
+if %MAJOR% LSS 17 (
+    echo vapscan: Java %VERSION% is too old: 17 or later is needed; set JAVA_HOME 1>&2
+    exit /b 2
+)
+set "UNSAFE="
+if %MAJOR% GEQ 24 set "UNSAFE=--sun-misc-unsafe-memory-access=allow"
+set "ARCHIVE="
+if exist "%LIB%\vapscan-java-%VERSION%.jsa" set ARCHIVE="-XX:SharedArchiveFile=%LIB%\vapscan-java-%VERSION%.jsa"
+
+"%JAVA%" %VAPSCAN_JAVA_OPTS% -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xshare:auto -Xlog:disable -Xlog:all=error:stderr %ARCHIVE% %UNSAFE% -cp "%LIB%\vapscan.jar" io.vapscan.cli.Main %*
+exit /b %ERRORLEVEL%
