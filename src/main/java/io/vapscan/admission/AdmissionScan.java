@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.admission.rbac.Rbac;
 import io.vapscan.object.KindRegistry;
 import io.vapscan.object.Metadata;
 import io.vapscan.schema.Held;
@@ -17,8 +18,8 @@ public final class AdmissionScan {
     /**
      * What goes in, all of it as written.
      *
-     * @param support policies, bindings, params, Namespaces and CustomResourceDefinitions, told apart by their kinds;
-     *     whatever is none of the others is a param
+     * @param support policies, bindings, params, Namespaces, CustomResourceDefinitions and RBAC objects, told apart by their
+     *     kinds; whatever is none of the others is a param
      * @param objects the objects to ask about; Namespaces and definitions among them exist as well
      * @param options what the requests have in common
      * @param written whether objects are judged as written instead of as a server would hold them
@@ -66,7 +67,7 @@ public final class AdmissionScan {
 
     /** Asks about every object in turn. */
     public static Report run(Inputs inputs, ExpressionCompilers compilers) {
-        StoredPolicies policies = StoredPolicies.of(inputs.support(), compilers, false);
+        StoredPolicies policies = StoredPolicies.of(inputs.support(), compilers, Rbac.of(inputs.support()) != null);
         World world = world(inputs);
         RequestFactory requests = new RequestFactory(inputs.options(), world);
         PolicySet set = policies.policySet();
@@ -97,7 +98,8 @@ public final class AdmissionScan {
                 Namespaces.closed(all.stream().filter(o -> is(o, "Namespace")).toList()),
                 ParamIndex.of(params.stream().map(p -> held(p, decoded, kinds)).toList()),
                 inputs.written() ? ObjectModels.written() : decoded,
-                !inputs.written());
+                !inputs.written(),
+                Rbac.of(inputs.support()));
     }
 
     private static boolean is(Map<String, Object> object, String kind) {

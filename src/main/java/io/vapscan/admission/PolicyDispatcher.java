@@ -21,6 +21,7 @@ public final class PolicyDispatcher {
     private final ResponseBuilder response;
     private final Unknowns unknowns = new Unknowns();
     private final Object namespaceObject;
+    private final @Nullable AuthorizerVariables authorizer;
 
     private PolicyDispatcher(AdmissionRequest request, World world) {
         this.request = request;
@@ -28,6 +29,7 @@ public final class PolicyDispatcher {
         this.objects = new VersionedObjects(request, world);
         this.response = new ResponseBuilder(request);
         this.namespaceObject = namespaceObject();
+        this.authorizer = world.rbac() == null ? null : AuthorizerVariables.of(request, world.rbac());
     }
 
     /**
@@ -132,7 +134,7 @@ public final class PolicyDispatcher {
             Match.Matched matched,
             BindingVerdicts verdicts) {
         RequestVariables bound = variables.withParams(param.<Object>map(p -> p).orElse(NullValue.NULL));
-        EvaluationScope scope = new EvaluationScope(verdicts.policy().variables(), bound, null);
+        EvaluationScope scope = new EvaluationScope(verdicts.policy().variables(), bound, authorizer);
         Object conditionsRequest = matched.resource().equals(request.resource())
                 ? bound.request()
                 : RequestView.of(request, request.resource(), matched.kind());

@@ -150,6 +150,7 @@ final class ScanRun {
     private List<Map<String, Object>> support() throws IOException {
         List<String> paths = new ArrayList<>(flags.world.dumps);
         paths.addAll(flags.world.definitions);
+        paths.addAll(flags.world.rbac);
         paths.addAll(flags.world.namespaces);
         paths.addAll(flags.world.params);
         return read(paths).trees();

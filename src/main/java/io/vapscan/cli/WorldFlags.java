@@ -23,8 +23,14 @@ final class WorldFlags {
     List<String> definitions = new ArrayList<>();
 
     @Option(
+            names = "--rbac",
+            paramLabel = "PATH",
+            description = "Roles, ClusterRoles and their bindings, by which authorizer answers. Repeatable.")
+    List<String> rbac = new ArrayList<>();
+
+    @Option(
             names = "--cluster-dump",
             paramLabel = "PATH",
-            description = "What a cluster holds, as kubectl get -o yaml prints it: Namespaces, definitions, params.")
+            description = "What a cluster holds, as kubectl get -o yaml prints it: Namespaces, definitions, params, RBAC.")
     List<String> dumps = new ArrayList<>();
 }

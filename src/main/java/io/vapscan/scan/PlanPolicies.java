@@ -19,16 +19,20 @@ import java.util.Map;
  */
 record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map<String, String> refusals) {
 
-    /** Compiles what the plan holds. */
-    static PlanPolicies of(ScanPlan.Policies policies, Workers workers) {
+    /**
+     * Compiles what the plan holds.
+     *
+     * @param authorizerKnown whether it is known who may do what
+     */
+    static PlanPolicies of(ScanPlan.Policies policies, Workers workers, boolean authorizerKnown) {
         ExpressionCompilers compilers = ExpressionCompilers.kubernetes();
         if (policies instanceof ScanPlan.Trusted trusted) {
             List<CompiledPolicy> compiled = workers.map(
                     trusted.objects(),
-                    object -> CompiledPolicy.of(ValidatingAdmissionPolicy.of(object), compilers, false));
+                    object -> CompiledPolicy.of(ValidatingAdmissionPolicy.of(object), compilers, authorizerKnown));
             return of(PolicySet.of(compiled, trusted.bindings()), trusted.bindings(), Map.of());
         }
-        StoredPolicies stored = StoredPolicies.of(policies.objects(), compilers, false);
+        StoredPolicies stored = StoredPolicies.of(policies.objects(), compilers, authorizerKnown);
         boolean bound = policies.objects().stream().anyMatch(PolicyKinds::isBinding);
         // Where every binding is refused, none is left: that must not bind the policies to everything.
         PolicySet set = bound && stored.bindings().isEmpty() ? PolicySet.of(List.of(), List.of()) : stored.policySet();

@@ -28,8 +28,8 @@ public final class Scan {
      * @param objects those of its objects that are to be judged
      */
     public ScanReport run(ScanInput input, List<ScannedObject> objects) {
-        PlanPolicies policies = PlanPolicies.of(plan.policies(), workers);
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
+        PlanPolicies policies = PlanPolicies.of(plan.policies(), workers, world.rbac() != null);
         RequestFactory named = new RequestFactory(judging.request(), world);
         RequestFactory unnamed = new RequestFactory(judging.unnamed(), world);
         List<Judged> judged = workers.map(

@@ -4,6 +4,7 @@ import io.vapscan.admission.Kinds;
 import io.vapscan.admission.Namespaces;
 import io.vapscan.admission.ParamIndex;
 import io.vapscan.admission.World;
+import io.vapscan.admission.rbac.Rbac;
 import io.vapscan.object.KindRegistry;
 import io.vapscan.object.Metadata;
 import io.vapscan.schema.Held;
@@ -45,7 +46,8 @@ final class Worlds {
                         .map(param -> held(param, decoded, kinds))
                         .toList()),
                 written ? ObjectModels.written() : decoded,
-                !written);
+                !written,
+                Rbac.of(support));
     }
 
     private static boolean mayBeParam(Map<String, Object> object) {

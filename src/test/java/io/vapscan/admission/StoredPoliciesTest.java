@@ -1,0 +1,34 @@
+package io.vapscan.admission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vapscan.object.Fields;
+import io.vapscan.object.Metadata;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class StoredPoliciesTest {
+
+    private static final ExpressionCompilers COMPILERS = ExpressionCompilers.kubernetes();
+
+    /** Policies with what a kube-apiserver 1.37 says when they are written, decoding and expressions included. */
+    static List<String> vectors() throws IOException {
+        return Files.readAllLines(Path.of("fixtures/refusals/expressions.jsonl"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("vectors")
+    void refusesWhatTheServerRefuses(String line) throws IOException {
+        Object vector = JsonTrees.parse(line);
+        Map<String, Object> policy = Fields.map(vector, "written");
+        StoredPolicies stored = StoredPolicies.of(List.of(policy), COMPILERS, false);
+        assertThat(stored.refusals().getOrDefault(Metadata.name(policy), ""))
+                .isEqualTo(Fields.string(vector, "refusal"));
+        assertThat(stored.policies()).hasSize(stored.refusals().isEmpty() ? 1 : 0);
+    }
+}
