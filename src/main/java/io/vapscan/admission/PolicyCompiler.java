@@ -35,8 +35,12 @@ final class PolicyCompiler {
     }
 
     /** Compiles the next variable; all that is compiled after it sees it. */
-    CompiledVariable variable(Variable variable) {
-        CompiledExpression expression = compile(true, variable.expression(), ReturnType.ANY);
+    CompiledExpression variable(Variable variable) {
+        return declare(variable, compile(true, variable.expression(), ReturnType.ANY));
+    }
+
+    /** The same for a variable that is compiled already. */
+    CompiledExpression declare(Variable variable, CompiledExpression expression) {
         boolean needsAuthorizer = needsAuthorizer(variable.expression(), expression);
         CelType type = expression instanceof CompiledExpression.Ready ready
                 ? VariableTypes.declared(ready.program().outputType())
@@ -46,9 +50,8 @@ final class PolicyCompiler {
             typesWithoutAuthorizer.put(variable.name(), type);
         }
         open.clear();
-        CompiledVariable compiled = new CompiledVariable(variable.name(), expression);
-        variables.add(compiled);
-        return compiled;
+        variables.add(new CompiledVariable(variable.name(), expression));
+        return expression;
     }
 
     /** The variables that were compiled, in their order. */
@@ -56,14 +59,9 @@ final class PolicyCompiler {
         return List.copyOf(variables);
     }
 
-    /** A validation or match condition as such, whoever may do what. */
-    CompiledExpression condition(String text) {
-        return compile(true, text, ReturnType.BOOL);
-    }
-
     /** An expression that may read {@code authorizer}, and is undecided if it does and nothing is known of it. */
     CompiledExpression authorized(String text) {
-        CompiledExpression expression = condition(text);
+        CompiledExpression expression = compile(true, text, ReturnType.BOOL);
         return needsAuthorizer(text, expression) ? new CompiledExpression.NeedsAuthorizer(text) : expression;
     }
 
@@ -98,7 +96,8 @@ final class PolicyCompiler {
                         instanceof CompileFailure;
     }
 
-    private CompiledExpression compile(boolean authorizer, String text, ReturnType returns) {
+    /** Compiles an expression that sees the variables so far. */
+    CompiledExpression compile(boolean authorizer, String text, ReturnType returns) {
         Compiler compiler = open.computeIfAbsent(
                 new Declarations(params, authorizer),
                 d -> compilers.stored(d).withPolicyVariables(new LinkedHashMap<>(types)));

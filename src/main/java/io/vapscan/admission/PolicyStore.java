@@ -1,5 +1,7 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.GoText;
+import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.Refusal;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
@@ -15,6 +17,10 @@ import java.util.Map;
 /** Takes policies and bindings as a server does: decodes, defaults, validates, compiles. */
 final class PolicyStore {
 
+    private static final String GROUP = "admissionregistration.k8s.io";
+    private static final String POLICY = "ValidatingAdmissionPolicy";
+    private static final List<String> VERSIONS = List.of("v1", "v1beta1", "v1alpha1");
+
     private final ExpressionCompilers compilers;
     private final boolean authorizerKnown;
     private final ObjectModel model = ObjectModels.decoded(List.of());
@@ -28,15 +34,30 @@ final class PolicyStore {
     }
 
     static boolean isPolicy(Map<String, Object> object) {
-        return "ValidatingAdmissionPolicy".equals(object.get("kind"));
+        return kind(object).equals(POLICY);
+    }
+
+    /** The kind of what is in the group of policies, else nothing. */
+    private static String kind(Map<String, Object> object) {
+        return Metadata.kindOf(object).group().equals(GROUP)
+                ? Metadata.kindOf(object).kind()
+                : "";
     }
 
     static boolean isBinding(Map<String, Object> object) {
-        return "ValidatingAdmissionPolicyBinding".equals(object.get("kind"));
+        return kind(object).equals(POLICY + "Binding");
     }
 
     void write(Map<String, Object> object) {
         if (!isPolicy(object) && !isBinding(object)) {
+            return;
+        }
+        GroupVersionKind kind = Metadata.kindOf(object);
+        if (!VERSIONS.contains(kind.version())) {
+            refusals.put(
+                    Metadata.name(object),
+                    "no kind " + GoText.quote(kind.kind()) + " is registered for version "
+                            + GoText.quote(kind.apiVersion()) + " in scheme \"pkg/runtime/scheme.go:111\"");
             return;
         }
         Held held = model.hold(object, null);

@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.cel.Compiler;
 import io.vapscan.cel.environment.Declarations;
 import io.vapscan.policy.ExpressionCheck;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
@@ -18,54 +19,59 @@ final class WriteTimeCheck implements ExpressionCheck {
     private final ExpressionCompilers compilers;
     private final PolicyCompiler compiler;
     private final boolean params;
+    private final boolean variables;
 
     WriteTimeCheck(ExpressionCompilers compilers, PolicyCompiler compiler, ValidatingAdmissionPolicy policy) {
         this.compilers = compilers;
         this.compiler = compiler;
         this.params = policy.paramKind() != null;
+        this.variables = !policy.variables().isEmpty();
     }
 
     @Override
     public @Nullable String matchCondition(String expression) {
-        Declarations declarations = new Declarations(params, true);
-        return fault(PolicyCompiler.of(
-                expression,
-                (newer(expression) ? compilers.accepting(declarations) : compilers.stored(declarations))
-                        .compile(expression),
-                ReturnType.BOOL));
+        return fault(stateless(true, expression, ReturnType.BOOL));
     }
 
     @Override
     public @Nullable String variable(Variable variable) {
-        String fault = newer(variable.expression())
-                ? fault(compiler.accepted(true, variable.expression(), ReturnType.ANY))
-                : null;
-        String own = fault(compiler.variable(variable).expression());
-        return fault != null ? fault : own;
+        String expression = variable.expression();
+        CompiledExpression accepted = newer(expression) ? compiler.accepted(true, expression, ReturnType.ANY) : null;
+        return fault(
+                accepted instanceof CompiledExpression.Broken
+                        ? compiler.declare(variable, accepted)
+                        : compiler.variable(variable));
     }
 
     @Override
     public @Nullable String validation(String expression) {
-        return fault(
-                newer(expression)
-                        ? compiler.accepted(true, expression, ReturnType.BOOL)
-                        : compiler.condition(expression));
+        return fault(compiled(true, expression, ReturnType.BOOL));
     }
 
     @Override
     public @Nullable String message(String expression) {
-        return fault(
-                newer(expression)
-                        ? compiler.accepted(false, expression, ReturnType.STRING)
-                        : compiler.message(expression));
+        return fault(compiled(false, expression, ReturnType.STRING));
     }
 
     @Override
     public @Nullable String auditAnnotation(String expression) {
-        return fault(
-                newer(expression)
-                        ? compiler.accepted(true, expression, ReturnType.STRING_OR_NULL)
-                        : compiler.auditAnnotation(expression));
+        return fault(compiled(true, expression, ReturnType.STRING_OR_NULL));
+    }
+
+    /** A policy without variables knows no {@code variables} when it is written, though it does when it runs. */
+    private CompiledExpression compiled(boolean authorizer, String expression, ReturnType returns) {
+        if (!variables && expression.contains("variables")) {
+            return stateless(authorizer, expression, returns);
+        }
+        return newer(expression)
+                ? compiler.accepted(authorizer, expression, returns)
+                : compiler.compile(authorizer, expression, returns);
+    }
+
+    private CompiledExpression stateless(boolean authorizer, String expression, ReturnType returns) {
+        Declarations declarations = new Declarations(params, authorizer, false);
+        Compiler chosen = newer(expression) ? compilers.accepting(declarations) : compilers.stored(declarations);
+        return PolicyCompiler.of(expression, chosen.compile(expression), returns);
     }
 
     private static boolean newer(String expression) {

@@ -31,6 +31,7 @@ final class WorldFlags {
     @Option(
             names = "--cluster-dump",
             paramLabel = "PATH",
-            description = "What a cluster holds, as kubectl get -o yaml prints it: Namespaces, definitions, params, RBAC.")
+            description =
+                    "What a cluster holds, as kubectl get -o yaml prints it: Namespaces, definitions, params, RBAC.")
     List<String> dumps = new ArrayList<>();
 }

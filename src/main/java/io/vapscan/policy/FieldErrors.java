@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class FieldErrors {
 
+    private static final String UNPLANNED = "program instantiation failed: ";
+
     private final List<String> texts = new ArrayList<>();
 
     /** Every objection, in the order in which it was raised. */
@@ -64,9 +66,11 @@ final class FieldErrors {
         add(path, "Too long", "may not be more than " + most + " bytes");
     }
 
-    /** Adds what compiling an expression found wrong, if it found something. */
+    /** Adds what compiling an expression found wrong, if it found something; what planning finds is the server's own error. */
     void expression(String path, String expression, @Nullable String fault) {
-        if (fault != null) {
+        if (fault != null && fault.startsWith(UNPLANNED)) {
+            add(path, "Internal error", fault);
+        } else if (fault != null) {
             invalid(path, expression, fault);
         }
     }

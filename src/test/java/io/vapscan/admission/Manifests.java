@@ -30,9 +30,7 @@ final class Manifests {
                   matchConstraints:
                     resourceRules:
                       - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
-                """
-                        .formatted(name)
-                + spec.indent(2);
+                """.formatted(name) + spec.indent(2);
     }
 
     /** A binding with those actions. */
@@ -43,8 +41,7 @@ final class Manifests {
                 kind: ValidatingAdmissionPolicyBinding
                 metadata: {name: %s}
                 spec: {policyName: %s, validationActions: [%s]}
-                """
-                .formatted(name, policy, actions);
+                """.formatted(name, policy, actions);
     }
 
     /** A pod. */
@@ -54,8 +51,6 @@ final class Manifests {
                 kind: Pod
                 metadata: {name: %s, namespace: %s}
                 spec: {containers: [{name: c, image: app}]}
-                """
-                        .formatted(name, namespace))
-                .get(0);
+                """.formatted(name, namespace)).get(0);
     }
 }

@@ -21,23 +21,21 @@ class PolicyDispatcherTest {
 
     @Test
     void leavesUndecidedWhatReadsTheAuthorizerWithoutRbac() {
-        AdmissionResponse response = dispatch(
-                policy("p", """
+        AdmissionResponse response = dispatch(policy("p", """
                         validations:
                           - expression: authorizer.group('').resource('pods').check('bind').allowed()
                           - expression: object.metadata.name == 'other'
                             message: not that name
                         """), SHOP, pod("web", "shop"));
         assertThat(response.unknown())
-                .containsExactly(new UnknownVerdict(
-                        "p", "p-binding", 0, "it reads authorizer, and no RBAC objects are given"));
+                .containsExactly(
+                        new UnknownVerdict("p", "p-binding", 0, "it reads authorizer, and no RBAC objects are given"));
         assertThat(response.denials()).extracting(Denial::message).containsExactly("not that name");
     }
 
     @Test
     void leavesUndecidedWhatReadsTheAuthorizerThroughAVariable() {
-        AdmissionResponse response = dispatch(
-                policy("p", """
+        AdmissionResponse response = dispatch(policy("p", """
                         variables:
                           - {name: mayBind, expression: "authorizer.requestResource.check('bind').allowed()"}
                           - {name: again, expression: variables.mayBind}
@@ -89,7 +87,9 @@ class PolicyDispatcherTest {
     })
     void decidesByTheLabelsOfNamespacesThatItKnows(String label, String namespace, boolean allowed, int unknown) {
         String selecting = policy("p", "validations: [{expression: 'false'}]")
-                .replace("matchConstraints:", "matchConstraints:\n    namespaceSelector: {matchLabels: {" + label + "}}");
+                .replace(
+                        "matchConstraints:",
+                        "matchConstraints:\n    namespaceSelector: {matchLabels: {" + label + "}}");
         AdmissionResponse response = dispatch(selecting, SHOP, pod("web", namespace));
         assertThat(response.allowed()).isEqualTo(allowed);
         assertThat(response.unknown()).hasSize(unknown);
@@ -106,18 +106,15 @@ class PolicyDispatcherTest {
                 "variables.labels.all(k, k != ''); 1"
             })
     void leavesUndecidedWhatReadsAnUnknownNamespace(String expression, int unknown) {
-        AdmissionResponse response = dispatch(
-                policy(
-                        "p",
-                        """
+        AdmissionResponse response = dispatch(policy("p", """
                         variables: [{name: labels, expression: namespaceObject.metadata.labels}]
                         validations: [{expression: "%s"}]
-                        """
-                                .formatted(expression)),
-                SHOP,
-                pod("web", "unheard-of"));
-        assertThat(response.unknown()).hasSize(unknown).allSatisfy(u -> assertThat(u.reason())
-                .isEqualTo("nothing but its name is known of Namespace unheard-of: supply it with --namespaces"));
+                        """.formatted(expression)), SHOP, pod("web", "unheard-of"));
+        assertThat(response.unknown())
+                .hasSize(unknown)
+                .allSatisfy(u -> assertThat(u.reason())
+                        .isEqualTo(
+                                "nothing but its name is known of Namespace unheard-of: supply it with --namespaces"));
     }
 
     @Test
@@ -128,7 +125,9 @@ class PolicyDispatcherTest {
                   - {key: name, valueExpression: "' ' + object.metadata.name + ' '"}
                   - {key: long, valueExpression: "'%s'.replace('a', 'bbbbbbbbbb')"}
                   - {key: none, valueExpression: "'  '"}
-                """.formatted("a".repeat(1100))) + binding("b1", "p", "Audit") + binding("b2", "p", "Warn, Audit");
+                """.formatted("a".repeat(1100)))
+                + binding("b1", "p", "Audit")
+                + binding("b2", "p", "Warn, Audit");
         AdmissionResponse response = dispatch(text, SHOP, pod("web", "shop"));
         assertThat(response.auditAnnotations())
                 .containsOnly(
@@ -141,7 +140,8 @@ class PolicyDispatcherTest {
                                         + "{\"message\":\"no \\\"web\\\" \\u0026 co\",\"policy\":\"p\",\"binding\":\"b2\","
                                         + "\"expressionIndex\":0,\"validationActions\":[\"Warn\",\"Audit\"]}]"));
         assertThat(response.warnings())
-                .containsExactly("Validation failed for ValidatingAdmissionPolicy 'p' with binding 'b2': no \"web\" & co");
+                .containsExactly(
+                        "Validation failed for ValidatingAdmissionPolicy 'p' with binding 'b2': no \"web\" & co");
     }
 
     @Test
@@ -166,15 +166,15 @@ class PolicyDispatcherTest {
 
     @Test
     void survivesAVariableThatReadsItself() {
-        AdmissionResponse response = dispatch(
-                policy("p", """
+        AdmissionResponse response = dispatch(policy("p", """
                         variables:
                           - {name: x, expression: "1"}
                           - {name: x, expression: "variables.x + 1"}
                         validations: [{expression: "variables.x == 2"}]
                         """), SHOP, pod("web", "shop"));
-        assertThat(response.denials()).singleElement().satisfies(d -> assertThat(d.message())
-                .contains("composited variable \"x\" fails to evaluate"));
+        assertThat(response.denials())
+                .singleElement()
+                .satisfies(d -> assertThat(d.message()).contains("composited variable \"x\" fails to evaluate"));
     }
 
     private static AdmissionResponse dispatch(String policies, String namespaces, Map<String, Object> object) {

@@ -30,8 +30,7 @@ public final class Rbac {
 
     private Rbac(List<Map<String, Object>> objects) {
         this.clusterRoles = new ClusterRoles(of(objects, "ClusterRole").toList());
-        of(objects, "Role")
-                .forEach(r -> roles.put(namespace(r) + "/" + Metadata.name(r), PolicyRule.of(r)));
+        of(objects, "Role").forEach(r -> roles.put(namespace(r) + "/" + Metadata.name(r), PolicyRule.of(r)));
         this.clusterRoleBindings = bindings(objects, "ClusterRoleBinding");
         this.roleBindings = bindings(objects, "RoleBinding");
     }
@@ -66,7 +65,8 @@ public final class Rbac {
 
     /** The authorizer that requests of a user see. */
     public Authorizer authorizer(UserInfo user) {
-        return attributes -> authorize(attributes.user().isEmpty() ? user : serviceAccount(attributes.user()), attributes);
+        return attributes ->
+                authorize(attributes.user().isEmpty() ? user : serviceAccount(attributes.user()), attributes);
     }
 
     /** A service account's user, in the groups that it is in of itself. */
@@ -85,8 +85,8 @@ public final class Rbac {
         Stream<RoleBinding> bindings = Stream.concat(
                 clusterRoleBindings.stream(),
                 roleBindings.stream()
-                        .filter(b -> !request.namespace().isEmpty()
-                                && b.namespace().equals(request.namespace())));
+                        .filter(b ->
+                                !request.namespace().isEmpty() && b.namespace().equals(request.namespace())));
         for (RoleBinding binding : (Iterable<RoleBinding>) bindings::iterator) {
             Subject subject = binding.subject(user).orElse(null);
             List<PolicyRule> rules = subject == null ? List.of() : rules(binding);

@@ -15,8 +15,7 @@ import java.util.Map;
 record Subject(String kind, String name, String namespace) {
 
     static Subject of(Map<String, Object> tree) {
-        return new Subject(
-                Fields.string(tree, "kind"), Fields.string(tree, "name"), Fields.string(tree, "namespace"));
+        return new Subject(Fields.string(tree, "kind"), Fields.string(tree, "name"), Fields.string(tree, "namespace"));
     }
 
     /** Whether it is the user, or a group of the user's ({@code appliesToUser}). */

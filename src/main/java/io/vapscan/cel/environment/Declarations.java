@@ -5,5 +5,12 @@ package io.vapscan.cel.environment;
  *
  * @param params whether {@code params} is declared
  * @param authorizer whether {@code authorizer} and {@code authorizer.requestResource} are declared
+ * @param variables whether {@code variables} is declared
  */
-public record Declarations(boolean params, boolean authorizer) {}
+public record Declarations(boolean params, boolean authorizer, boolean variables) {
+
+    /** With {@code variables}, as whatever is stored runs. */
+    public Declarations(boolean params, boolean authorizer) {
+        this(params, authorizer, true);
+    }
+}

@@ -24,7 +24,9 @@ final class ScopeVariables {
         variables.put("oldObject", SimpleType.DYN);
         variables.put("request", types.type(KubernetesTypes.REQUEST));
         variables.put("namespaceObject", types.type(KubernetesTypes.NAMESPACE));
-        variables.put("variables", types.type(KubernetesTypes.VARIABLES));
+        if (scope.declarations().variables()) {
+            variables.put("variables", types.type(KubernetesTypes.VARIABLES));
+        }
         if (scope.declarations().params()) {
             variables.put("params", SimpleType.DYN);
         }
