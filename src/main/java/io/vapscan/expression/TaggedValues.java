@@ -4,6 +4,7 @@ import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.GoDuration;
 import io.vapscan.cel.value.GoFloat;
+import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.OptionalValue;
 import io.vapscan.cel.value.Timestamp;
@@ -42,8 +43,7 @@ final class TaggedValues {
 
     private static Map<String, @Nullable Object> map(Map<?, ?> map) {
         Map<String, @Nullable Object> plain = new TreeMap<>();
-        map.forEach((key, value) ->
-                plain.put(key instanceof UInt uint ? "map[uint:" + uint + "]" : String.valueOf(key), plain(value)));
+        map.forEach((key, value) -> plain.put(GoText.ofTree(plain(key)), plain(value)));
         return plain;
     }
 
@@ -55,7 +55,7 @@ final class TaggedValues {
             return tag("double", GoFloat.shortest(number));
         }
         if (value instanceof Bytes bytes) {
-            return tag("bytes", Base64.getEncoder().encodeToString(bytes.toByteArray()));
+            return tag("bytes", bytes.isUnset() ? null : Base64.getEncoder().encodeToString(bytes.toByteArray()));
         }
         if (value instanceof GoDuration duration) {
             return tag("duration", duration.toString());

@@ -7,17 +7,25 @@ import java.util.StringJoiner;
 public final class Bytes implements Comparable<Bytes> {
 
     /** No bytes, and in Go not even an empty slice: what an unset field of a message gives. Equals any other no bytes. */
-    public static final Bytes UNSET = new Bytes(new byte[0]);
+    public static final Bytes UNSET = new Bytes(new byte[0], true);
 
     private final byte[] content;
 
-    private Bytes(byte[] content) {
+    private final boolean unset;
+
+    private Bytes(byte[] content, boolean unset) {
         this.content = content;
+        this.unset = unset;
     }
 
     /** Those bytes; the array is copied. */
     public static Bytes of(byte... content) {
-        return new Bytes(content.clone());
+        return new Bytes(content.clone(), false);
+    }
+
+    /** Whether this is {@link #UNSET} and not merely empty. */
+    public boolean isUnset() {
+        return unset;
     }
 
     /** How many bytes. */
@@ -34,7 +42,7 @@ public final class Bytes implements Comparable<Bytes> {
     public Bytes concat(Bytes other) {
         byte[] joined = Arrays.copyOf(content, content.length + other.content.length);
         System.arraycopy(other.content, 0, joined, content.length, other.content.length);
-        return new Bytes(joined);
+        return new Bytes(joined, false);
     }
 
     @Override

@@ -44,23 +44,23 @@ public final class GoText {
         StringBuilder out = new StringBuilder("[");
         for (Iterator<?> elements = list.iterator(); elements.hasNext(); ) {
             Object element = elements.next();
-            out.append(list instanceof CelList ? of(element) : raw(element));
+            out.append(list instanceof CelList ? of(element) : ofTree(element));
             out.append(elements.hasNext() ? ", " : "");
         }
         return out.append(']').toString();
     }
 
-    // A value of an input tree as Go has it, before CEL sees it.
-    private static String raw(@Nullable Object value) {
+    /** As {@code %v} prints a plain tree, which Go has before CEL sees it: {@code map[a:[1 <nil>]]}. */
+    public static String ofTree(@Nullable Object value) {
         if (value == null || value == NullValue.NULL) {
             return "<nil>";
         }
         if (value instanceof List<?> list) {
-            return list.stream().map(GoText::raw).collect(Collectors.joining(" ", "[", "]"));
+            return list.stream().map(GoText::ofTree).collect(Collectors.joining(" ", "[", "]"));
         }
         if (value instanceof Map<?, ?> map) {
             return map.entrySet().stream()
-                    .map(entry -> of(entry.getKey()) + ":" + raw(entry.getValue()))
+                    .map(entry -> of(entry.getKey()) + ":" + ofTree(entry.getValue()))
                     .sorted()
                     .collect(Collectors.joining(" ", "map[", "]"));
         }
