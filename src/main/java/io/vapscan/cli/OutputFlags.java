@@ -9,8 +9,9 @@ final class OutputFlags {
     @Option(
             names = {"-f", "--format"},
             paramLabel = "FORMAT",
-            description = "One or more of pretty-printer (default), json, yaml, junit, sarif, csv, markdown, github,"
-                    + " admission; separated by commas.")
+            description = "One or more of pretty-printer (default), json, yaml, junit, sarif, html, csv, markdown,"
+                    + " prometheus, policyreport, openreports, github, gitlab-sast, gitlab-codequality, admission;"
+                    + " separated by commas.")
     String formats = "pretty-printer";
 
     @Option(

@@ -81,6 +81,12 @@ final class FindingsText {
         return control.severity() == Severity.UNKNOWN ? "" : control.severity().title();
     }
 
+    /** The verdict in words; a failure that no binding denies is said to be one. */
+    static String verdict(RuleResponse response) {
+        boolean warned = response.status() == RuleStatus.FAILED && !response.denies();
+        return warned ? "failed, not denied" : response.status().text();
+    }
+
     private String status(RuleResponse response) {
         return switch (response.status()) {
             case FAILED -> response.denies() ? style.red("failed") : style.yellow("failed, not denied");

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
@@ -11,12 +12,20 @@ import java.io.IOException;
 /** Workflow commands of GitHub Actions: an annotation per finding, at its file and line. */
 public final class GithubReport implements ReportWriter {
 
+    private final RunInfo run;
+
+    /** A writer for that run. */
+    public GithubReport(RunInfo run) {
+        this.run = run;
+    }
+
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
+        Places places = Places.of(report, run.files());
         for (ControlReport control : report.controls()) {
             for (RuleResponse response : control.responses()) {
                 if (response.status() != RuleStatus.PASSED) {
-                    annotation(control, response, out);
+                    annotation(control, response, places.at(response), out);
                 }
             }
             for (String why : control.skipped()) {
@@ -42,16 +51,17 @@ public final class GithubReport implements ReportWriter {
         }
     }
 
-    private static void annotation(ControlReport control, RuleResponse response, Appendable out) throws IOException {
+    private static void annotation(ControlReport control, RuleResponse response, Position at, Appendable out)
+            throws IOException {
         boolean severe = control.control().severity().compareTo(Severity.MEDIUM) >= 0
                 || control.control().severity() == Severity.UNKNOWN;
         out.append(response.denies() && severe ? "::error" : "::warning")
                 .append(" file=")
                 .append(property(response.object().source().path()))
                 .append(",line=")
-                .append(Integer.toString(response.object().source().start().line()))
+                .append(Integer.toString(at.line()))
                 .append(",col=")
-                .append(Integer.toString(response.object().source().start().column()))
+                .append(Integer.toString(at.column()))
                 .append(",title=")
                 .append(property(control.control().title()))
                 .append("::")

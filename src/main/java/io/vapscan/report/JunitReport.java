@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
 import io.vapscan.scan.RuleResponse;
@@ -22,6 +23,7 @@ public final class JunitReport implements ReportWriter {
 
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
+        Places places = Places.of(report, run.files());
         Totals totals = new Totals(0, 0, 0, 0);
         for (ControlReport control : report.controls()) {
             totals = totals.plus(Totals.of(control));
@@ -31,7 +33,7 @@ public final class JunitReport implements ReportWriter {
                 .append(totals.attributes())
                 .append(" time=\"0\">\n");
         for (ControlReport control : report.controls()) {
-            suite(control, out);
+            suite(control, places, out);
         }
         out.append("</testsuites>\n");
     }
@@ -58,7 +60,7 @@ public final class JunitReport implements ReportWriter {
         }
     }
 
-    private void suite(ControlReport control, Appendable out) throws IOException {
+    private void suite(ControlReport control, Places places, Appendable out) throws IOException {
         out.append("  <testsuite name=\"")
                 .append(XmlText.of(control.control().title()))
                 .append("\"")
@@ -77,12 +79,13 @@ public final class JunitReport implements ReportWriter {
                     .append("\"/>\n    </testcase>\n");
         }
         for (RuleResponse response : control.responses()) {
-            testCase(control, response, out);
+            testCase(control, response, places.at(response), out);
         }
         out.append("  </testsuite>\n");
     }
 
-    private static void testCase(ControlReport control, RuleResponse response, Appendable out) throws IOException {
+    private static void testCase(ControlReport control, RuleResponse response, Position at, Appendable out)
+            throws IOException {
         out.append("    <testcase name=\"")
                 .append(XmlText.of(response.object().title()))
                 .append("\" classname=\"")
@@ -90,7 +93,7 @@ public final class JunitReport implements ReportWriter {
                 .append("\" file=\"")
                 .append(XmlText.of(response.object().source().path()))
                 .append("\" line=\"")
-                .append(Integer.toString(response.object().source().start().line()))
+                .append(Integer.toString(at.line()))
                 .append("\" time=\"0\"");
         if (response.status() == RuleStatus.PASSED) {
             out.append("/>\n");

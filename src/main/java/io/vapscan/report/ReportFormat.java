@@ -21,7 +21,19 @@ public enum ReportFormat {
     /** For a pull request's comment. */
     MARKDOWN("markdown", "md"),
     /** Annotations of GitHub Actions. */
-    GITHUB("github", "github.txt");
+    GITHUB("github", "github.txt"),
+    /** One page for a browser. */
+    HTML("html", "html"),
+    /** Figures for Prometheus. */
+    PROMETHEUS("prometheus", "prom"),
+    /** {@code wgpolicyk8s.io/v1alpha2}. */
+    POLICY_REPORT("policyreport", "policyreport.yaml"),
+    /** {@code openreports.io/v1alpha1}. */
+    OPEN_REPORTS("openreports", "openreports.yaml"),
+    /** GitLab's security report. */
+    GITLAB_SAST("gitlab-sast", "gl-sast-report.json"),
+    /** GitLab's code quality report. */
+    GITLAB_CODE_QUALITY("gitlab-codequality", "gl-code-quality-report.json");
 
     private final String text;
     private final String extension;
@@ -51,7 +63,13 @@ public enum ReportFormat {
             case SARIF -> new SarifReport(run);
             case CSV -> new CsvReport();
             case MARKDOWN -> new MarkdownReport();
-            case GITHUB -> new GithubReport();
+            case GITHUB -> new GithubReport(run);
+            case HTML -> new HtmlReport(run);
+            case PROMETHEUS -> new PrometheusReport(run);
+            case POLICY_REPORT -> PolicyReport.workingGroup(run);
+            case OPEN_REPORTS -> PolicyReport.openReports(run);
+            case GITLAB_SAST -> new GitlabSastReport(run);
+            case GITLAB_CODE_QUALITY -> new CodeQualityReport(run);
         };
     }
 

@@ -10,5 +10,12 @@ import java.util.List;
  * @param generated when
  * @param directory the working directory that relative paths are relative to
  * @param formats the formats asked for
+ * @param files the text of the scanned files
  */
-public record RunInfo(String version, Instant generated, String directory, List<String> formats) {}
+public record RunInfo(String version, Instant generated, String directory, List<String> formats, SourceFiles files) {
+
+    /** A run whose files are read from the disk. */
+    public RunInfo(String version, Instant generated, String directory, List<String> formats) {
+        this(version, generated, directory, formats, SourceFiles.ON_DISK);
+    }
+}

@@ -1,15 +1,14 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScannedObject;
-import io.vapscan.scan.Violation;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** One result of a SARIF run. */
@@ -19,10 +18,12 @@ final class SarifResult {
 
     private final ControlInfo control;
     private final RuleResponse response;
+    private final Position at;
 
-    SarifResult(ControlInfo control, RuleResponse response) {
+    SarifResult(ControlInfo control, RuleResponse response, Position at) {
         this.control = control;
         this.response = response;
+        this.at = at;
     }
 
     Map<String, @Nullable Object> tree(int ruleIndex) {
@@ -37,11 +38,11 @@ final class SarifResult {
                 "level",
                 response.status() == RuleStatus.FAILED ? SarifReport.level(control.severity()) : "none",
                 "message",
-                Tree.of("text", object.title() + ": " + response.alertMessage()),
+                Tree.of("text", unlinked(object.title() + ": " + response.alertMessage())),
                 "locations",
                 List.of(location(object)),
                 "partialFingerprints",
-                Tree.of("vapscan/v1", fingerprint(object)));
+                Tree.of("vapscan/v1", Fingerprint.of(control, response)));
         result.put(
                 "properties",
                 Tree.of(
@@ -61,36 +62,21 @@ final class SarifResult {
         };
     }
 
-    private static Map<String, @Nullable Object> location(ScannedObject object) {
+    private Map<String, @Nullable Object> location(ScannedObject object) {
         Map<String, @Nullable Object> location = Tree.of(
                 "physicalLocation",
                 Tree.of(
                         "artifactLocation",
                         Tree.of("uri", uri(object.source().path())),
                         "region",
-                        Tree.of(
-                                "startLine",
-                                object.source().start().line(),
-                                "startColumn",
-                                object.source().start().column())));
+                        Tree.of("startLine", at.line(), "startColumn", at.column())));
         location.put("logicalLocations", List.of(Tree.of("fullyQualifiedName", object.title(), "kind", "resource")));
         return location;
     }
 
-    /** Names what was found and not where, so that a moved object is the same finding. */
-    private String fingerprint(ScannedObject object) {
-        StringBuilder evidence = new StringBuilder(control.id())
-                .append('\n')
-                .append(response.rule().name())
-                .append('\n')
-                .append(object.kind().group())
-                .append('/')
-                .append(object.title());
-        for (Violation violation : response.violations()) {
-            evidence.append('\n').append(violation.validation()).append(' ').append(violation.message());
-        }
-        return UUID.nameUUIDFromBytes(evidence.toString().getBytes(StandardCharsets.UTF_8))
-                .toString();
+    /** SARIF reads {@code [text](target)} in a message as a link; others' messages make none. */
+    private static String unlinked(String text) {
+        return text.replace("](", "\\](");
     }
 
     private static String uri(String path) {

@@ -17,14 +17,19 @@ final class SummaryLine {
         long skipped = report.controls().stream()
                 .filter(control -> control.status() == ControlReport.Status.SKIPPED)
                 .count();
-        String line = "vapscan: " + Plural.of(report.objects().size(), "object")
-                + passedOver(report.inputs().passedOver()) + ", "
+        String line = "vapscan: " + inputs(report) + ", "
                 + Plural.of(report.controls().size(), "control") + " (" + failed + " failed"
                 + (skipped == 0 ? "" : ", " + skipped + " not judged") + "); findings: failed " + counts.failed()
                 + ", passed " + counts.passed() + ", unknown " + counts.unknown() + ", error " + counts.error()
                 + "; compliance "
                 + report.compliance().map(SummaryLine::percent).orElse("not known: nothing matched");
         return painted(line, report, style);
+    }
+
+    /** What was looked at. */
+    static String inputs(ScanReport report) {
+        return Plural.of(report.objects().size(), "object")
+                + passedOver(report.inputs().passedOver());
     }
 
     private static String passedOver(int documents) {

@@ -15,6 +15,7 @@ import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Unmatched;
 import io.vapscan.scan.Violation;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,31 @@ import java.util.Map;
 /** A report with one of everything, and with texts that try to break out of each format. */
 final class SampleReport {
 
-    static final RunInfo RUN = new RunInfo("0.0.0", Instant.parse("2026-11-29T12:00:00Z"), "/repo", List.of("json"));
+    /** The file that the sample's objects were read from. */
+    private static final String SHOP = """
+            apiVersion: v1
+            kind: Pod
+            metadata: {name: plain, namespace: shop}
+            spec:
+              containers:
+              - name: app
+                securityContext: {}
+                env: [{name: A, value: "<&>"}]
+            ---
+            # the shop
+            apiVersion: apps/v1
+            kind: Deployment
+            metadata: {name: web, namespace: shop}
+            spec:
+              password: hunter2
+            """;
+
+    static final RunInfo RUN = new RunInfo(
+            "0.0.0",
+            Instant.parse("2026-11-29T12:00:00Z"),
+            "/repo",
+            List.of("json"),
+            path -> path.equals("shop.yaml") ? SHOP.getBytes(StandardCharsets.UTF_8) : null);
 
     private static final ScannedObject PLAIN = object(0, "v1", "Pod", "plain");
     private static final ScannedObject WEB = object(1, "apps/v1", "Deployment", "web");

@@ -1,0 +1,68 @@
+package io.vapscan.report;
+
+import io.vapscan.object.JsonText;
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.Severity;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** GitLab's code quality report, which its merge requests show beside the changed lines: an entry for each finding. */
+public final class CodeQualityReport implements ReportWriter {
+
+    private final RunInfo run;
+
+    /** A writer for that run. */
+    public CodeQualityReport(RunInfo run) {
+        this.run = run;
+    }
+
+    @Override
+    public void write(ScanReport report, Appendable out) throws IOException {
+        Places places = Places.of(report, run.files());
+        Fingerprint fingerprints = new Fingerprint();
+        List<Object> entries = new ArrayList<>();
+        for (ControlReport control : report.controls()) {
+            for (RuleResponse response : control.responses()) {
+                if (response.status() != RuleStatus.PASSED) {
+                    entries.add(Tree.of(
+                            "description", description(control, response),
+                            "check_name", Printable.line(control.control().id()),
+                            "fingerprint", fingerprints.unique(control.control(), response),
+                            "severity", severity(control, response),
+                            "location",
+                                    Tree.of(
+                                            "path",
+                                            RelativePath.of(
+                                                    response.object().source().path()),
+                                            "lines",
+                                            Tree.of("begin", places.at(response).line()))));
+                }
+            }
+        }
+        JsonText.writeIndented(entries, out);
+        out.append('\n');
+    }
+
+    private static String description(ControlReport control, RuleResponse response) {
+        String verdict = response.status() == RuleStatus.FAILED ? "" : FindingsText.verdict(response) + ": ";
+        return Printable.line(control.control().title()) + ": "
+                + Printable.line(response.object().title()) + ": " + verdict + Printable.line(response.alertMessage());
+    }
+
+    private static String severity(ControlReport control, RuleResponse response) {
+        if (!response.denies()) {
+            return "info";
+        }
+        Severity severity = control.control().severity();
+        return switch (severity) {
+            case CRITICAL -> "blocker";
+            case HIGH -> "critical";
+            case MEDIUM, UNKNOWN -> "major";
+            case LOW -> "minor";
+        };
+    }
+}

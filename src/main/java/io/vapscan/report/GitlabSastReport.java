@@ -1,0 +1,85 @@
+package io.vapscan.report;
+
+import io.vapscan.object.JsonText;
+import io.vapscan.scan.ControlInfo;
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.ScanReport;
+import java.io.IOException;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** GitLab's report of static application security testing, schema 15: what fails, as vulnerabilities with their file and line. */
+public final class GitlabSastReport implements ReportWriter {
+
+    private static final int LONGEST_NAME = 255;
+    private static final int LONGEST_SOLUTION = 7000;
+
+    private final RunInfo run;
+
+    /** A writer for that run. */
+    public GitlabSastReport(RunInfo run) {
+        this.run = run;
+    }
+
+    @Override
+    public void write(ScanReport report, Appendable out) throws IOException {
+        Places places = Places.of(report, run.files());
+        Fingerprint fingerprints = new Fingerprint();
+        List<Object> vulnerabilities = new ArrayList<>();
+        for (ControlReport control : report.controls()) {
+            for (RuleResponse response : control.responses(RuleStatus.FAILED)) {
+                Map<String, @Nullable Object> one = vulnerability(control.control(), response);
+                one.put("id", fingerprints.unique(control.control(), response));
+                one.put(
+                        "location",
+                        Tree.of(
+                                "file",
+                                        RelativePath.of(
+                                                response.object().source().path()),
+                                "start_line", places.at(response).line()));
+                vulnerabilities.add(one);
+            }
+        }
+        JsonText.writeIndented(
+                Tree.of("version", "15.2.1", "scan", scan(report), "vulnerabilities", vulnerabilities), out);
+        out.append('\n');
+    }
+
+    private Map<String, @Nullable Object> scan(ScanReport report) {
+        String time = run.generated().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
+        Map<String, @Nullable Object> tool = Tree.of(
+                "id", "vapscan", "name", "vapscan", "version", run.version(), "vendor", Tree.of("name", "vapscan"));
+        boolean complete =
+                report.inputs().problems().isEmpty() && report.problems().isEmpty();
+        return Tree.of(
+                "analyzer", tool,
+                "scanner", tool,
+                "type", "sast",
+                "start_time", time,
+                "end_time", time,
+                "status", complete ? "success" : "failure");
+    }
+
+    private static Map<String, @Nullable Object> vulnerability(ControlInfo control, RuleResponse response) {
+        Map<String, @Nullable Object> one = Tree.of("id", "");
+        one.put("name", Printable.cut(Printable.line(control.name()), LONGEST_NAME));
+        one.put("description", MarkdownReport.text(response.object().title() + ": " + response.alertMessage()));
+        one.put("severity", control.severity().title());
+        if (!control.remediation().isEmpty()) {
+            one.put("solution", Printable.cut(Printable.line(control.remediation()), LONGEST_SOLUTION));
+        }
+        one.put(
+                "identifiers",
+                List.of(Tree.of(
+                        "type", "vapscan_control",
+                        "name", Printable.line(control.id()),
+                        "value", Printable.line(control.id()))));
+        one.put("location", Tree.of());
+        return one;
+    }
+}

@@ -1,0 +1,123 @@
+package io.vapscan.report;
+
+import io.vapscan.manifest.Position;
+import io.vapscan.scan.ControlInfo;
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.ScannedObject;
+import io.vapscan.scan.Violation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The data that a page's script shows: controls, objects and findings, every text made safe to print. */
+final class HtmlFindings {
+
+    private final Places places;
+    private final Map<Integer, Integer> indexes = new LinkedHashMap<>();
+    private final List<Object> controls = new ArrayList<>();
+    private final List<Object> objects = new ArrayList<>();
+    private final List<Object> findings = new ArrayList<>();
+
+    private HtmlFindings(Places places) {
+        this.places = places;
+    }
+
+    /** Those findings, in the controls' order. */
+    static Map<String, @Nullable Object> of(List<ControlReport> controls, Places places) {
+        HtmlFindings tree = new HtmlFindings(places);
+        controls.forEach(tree::add);
+        return Tree.of("controls", tree.controls, "objects", tree.objects, "findings", tree.findings);
+    }
+
+    private void add(ControlReport report) {
+        ControlInfo control = report.control();
+        List<RuleResponse> shown = report.responses().stream()
+                .filter(response -> response.status() != RuleStatus.PASSED)
+                .toList();
+        if (shown.isEmpty()) {
+            return;
+        }
+        controls.add(Tree.of(
+                "id", Printable.line(control.id()),
+                "title", Printable.line(control.title()),
+                "severity", control.severity().title(),
+                "description", Printable.line(control.description()),
+                "remediation", Printable.line(control.remediation())));
+        shown.forEach(response -> findings.add(finding(response)));
+    }
+
+    private int index(ScannedObject object) {
+        return indexes.computeIfAbsent(object.ordinal(), ordinal -> {
+            objects.add(Tree.of(
+                    "title", Printable.line(object.title()),
+                    "namespace", Printable.line(object.namespace()),
+                    "file", Printable.line(object.source().path())));
+            return objects.size() - 1;
+        });
+    }
+
+    private Map<String, @Nullable Object> finding(RuleResponse response) {
+        Position at = places.at(response);
+        return Tree.of(
+                "control", controls.size() - 1,
+                "object", index(response.object()),
+                "status", response.status().text(),
+                "verdict", FindingsText.verdict(response),
+                "line", at.line(),
+                "column", at.column(),
+                "messages", messages(response),
+                "failed", lines(response.paths().failed()),
+                "review", lines(response.paths().review()),
+                "remove", lines(response.paths().delete()),
+                "fixes",
+                        response.paths().fix().stream()
+                                .map(fix -> Tree.of(
+                                        "path", Printable.line(fix.path()), "value", Printable.line(fix.value())))
+                                .toList(),
+                "why",
+                        response.violations().stream()
+                                .map(HtmlFindings::why)
+                                .distinct()
+                                .toList(),
+                "source", source(response, at));
+    }
+
+    private static List<String> messages(RuleResponse response) {
+        List<String> messages = new ArrayList<>();
+        for (Violation violation : response.violations()) {
+            messages.add(String.join("\n", Printable.lines(violation.message())));
+        }
+        for (String error : response.errors()) {
+            messages.add("evaluation error: " + Printable.line(error));
+        }
+        for (String unknown : response.unknowns()) {
+            messages.add("no verdict: " + Printable.line(unknown));
+        }
+        return messages.stream().distinct().toList();
+    }
+
+    private static List<String> lines(List<String> texts) {
+        return texts.stream().map(Printable::line).toList();
+    }
+
+    private static String why(Violation violation) {
+        String param = violation.param() == null ? "" : ", param " + violation.param();
+        String expression = violation.expression().strip();
+        return Printable.line("policy " + violation.policy() + param
+                + (expression.isEmpty() ? "" : ": " + expression.replaceAll("\\s+", " ")));
+    }
+
+    private @Nullable Object source(RuleResponse response, Position at) {
+        SourceText text = places.text(response.object());
+        if (text == null) {
+            return null;
+        }
+        return Excerpt.around(text, response.object(), at.line())
+                .map(excerpt -> Tree.of("first", excerpt.first(), "line", at.line(), "lines", excerpt.lines()))
+                .orElse(null);
+    }
+}
