@@ -133,13 +133,22 @@ public final class JsonText {
     }
 
     private static boolean mustEscape(String text, int at, char c) {
-        if (c < ' ' || (c >= 0x7f && c <= 0x9f) || c == 0x2028 || c == 0x2029) {
+        if (c < ' ' || (c >= 0x7f && c <= 0x9f) || isFormatting(c)) {
             return true;
         }
         // A surrogate without its other half cannot be written as UTF-8.
         return Character.isHighSurrogate(c)
                 ? at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1))
                 : Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
+    }
+
+    /** Line separators, what turns the direction of text, and what YAML does not allow. */
+    private static boolean isFormatting(char c) {
+        return (c >= 0x200e && c <= 0x200f)
+                || (c >= 0x2028 && c <= 0x202e)
+                || (c >= 0x2066 && c <= 0x2069)
+                || c == 0xfeff
+                || c >= 0xfffe;
     }
 
     private void escape(char c) throws IOException {

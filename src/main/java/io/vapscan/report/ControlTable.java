@@ -62,7 +62,7 @@ final class ControlTable {
         ControlInfo control = report.control();
         Counts counts = report.counts();
         List<Cell> cells = new ArrayList<>();
-        cells.add(Cell.left(Printable.line(control.id())));
+        cells.add(Cell.left(Printable.unobeyed(Printable.line(control.id()))));
         cells.add(Cell.left(control.name().equals(control.id()) ? "" : Printable.line(control.name())));
         cells.add(new Cell(FindingsText.severity(control), false, text -> style.severity(control.severity(), text)));
         cells.add(Cell.number(counts.failed(), style::red));

@@ -89,7 +89,7 @@ public final class CsvReport implements ReportWriter {
 
     /** A cell that a spreadsheet would take for a formula begins with an apostrophe, so that it stays text. */
     private static String cell(String text) {
-        String safe = Printable.line(text);
+        String safe = Printable.unobeyed(Printable.line(text));
         if (!safe.isEmpty() && "=+-@".indexOf(safe.charAt(0)) >= 0) {
             safe = "'" + safe;
         }

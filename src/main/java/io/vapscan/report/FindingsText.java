@@ -30,7 +30,7 @@ final class FindingsText {
             return;
         }
         ControlInfo control = report.control();
-        out.append('\n').append(style.bold(Printable.line(control.title())));
+        out.append('\n').append(style.bold(Printable.unobeyed(Printable.line(control.title()))));
         if (!severity(control).isEmpty()) {
             out.append("  ").append(style.severity(control.severity(), severity(control)));
         }

@@ -55,8 +55,11 @@ public final class JunitReport implements ReportWriter {
         }
 
         String attributes() {
-            return " tests=\"" + tests + "\" failures=\"" + failures + "\" errors=\"" + errors + "\" skipped=\""
-                    + skipped + "\"";
+            return " tests=\"" + tests + "\" failures=\"" + failures + "\" errors=\"" + errors + "\"";
+        }
+
+        String suiteAttributes() {
+            return attributes() + " skipped=\"" + skipped + "\"";
         }
     }
 
@@ -64,7 +67,7 @@ public final class JunitReport implements ReportWriter {
         out.append("  <testsuite name=\"")
                 .append(XmlText.of(control.control().title()))
                 .append("\"")
-                .append(Totals.of(control).attributes())
+                .append(Totals.of(control).suiteAttributes())
                 .append(" time=\"0\" timestamp=\"")
                 .append(run.generated()
                         .truncatedTo(ChronoUnit.SECONDS)
@@ -90,21 +93,18 @@ public final class JunitReport implements ReportWriter {
                 .append(XmlText.of(response.object().title()))
                 .append("\" classname=\"")
                 .append(XmlText.of(control.control().id()))
-                .append("\" file=\"")
-                .append(XmlText.of(response.object().source().path()))
-                .append("\" line=\"")
-                .append(Integer.toString(at.line()))
                 .append("\" time=\"0\"");
         if (response.status() == RuleStatus.PASSED) {
             out.append("/>\n");
             return;
         }
         out.append(">\n");
-        outcome(control, response, out);
+        outcome(control, response, at, out);
         out.append("    </testcase>\n");
     }
 
-    private static void outcome(ControlReport control, RuleResponse response, Appendable out) throws IOException {
+    private static void outcome(ControlReport control, RuleResponse response, Position at, Appendable out)
+            throws IOException {
         String element = switch (response.status()) {
             case FAILED -> "failure";
             case ERROR -> "error";
@@ -118,14 +118,14 @@ public final class JunitReport implements ReportWriter {
         out.append("\" type=\"")
                 .append(XmlText.of(control.control().severity().title()))
                 .append("\">")
-                .append(XmlText.of(detail(response)))
+                .append(XmlText.of(detail(response, at)))
                 .append("</")
                 .append(element)
                 .append(">\n");
     }
 
-    private static String detail(RuleResponse response) {
-        StringBuilder text = new StringBuilder(response.object().place());
+    private static String detail(RuleResponse response, Position at) {
+        StringBuilder text = new StringBuilder(response.object().source().path()).append(":").append(at.line()).append(":").append(at.column());
         List<Violation> violations = response.violations();
         violations.forEach(violation -> text.append('\n').append(violation.message()));
         response.errors().forEach(error -> text.append("\nevaluation error: ").append(error));

@@ -72,13 +72,15 @@ public final class Printable {
         return text.length() <= width ? text : text.substring(0, Math.max(0, width - 1)) + "…";
     }
 
-    private static boolean isUnsafe(char c) {
+    /** Whether a terminal would obey the character, or a reader not see it; also what no XML or YAML may hold. */
+    static boolean isUnsafe(char c) {
         return c < ' '
                 || (c >= 0x7f && c <= 0x9f)
                 || (c >= 0x200e && c <= 0x200f)
                 || (c >= 0x2028 && c <= 0x202e)
                 || (c >= 0x2066 && c <= 0x2069)
-                || c == 0xfeff;
+                || c == 0xfeff
+                || c >= 0xfffe;
     }
 
     private static void escape(char c, StringBuilder out) {

@@ -60,12 +60,12 @@ public final class SarifReport implements ReportWriter {
 
     private static Map<String, @Nullable Object> rule(ControlInfo control) {
         Map<String, @Nullable Object> rule = Tree.of("id", control.id(), "name", control.name());
-        rule.put("shortDescription", Tree.of("text", control.name()));
+        rule.put("shortDescription", text(control.name()));
         if (!control.description().isEmpty()) {
-            rule.put("fullDescription", Tree.of("text", control.description()));
+            rule.put("fullDescription", text(control.description()));
         }
         if (!control.remediation().isEmpty()) {
-            rule.put("help", Tree.of("text", control.remediation()));
+            rule.put("help", text(control.remediation()));
         }
         rule.put("defaultConfiguration", Tree.of("level", level(control.severity())));
         Map<String, @Nullable Object> properties = Tree.of("tags", List.of("security"));
@@ -74,6 +74,10 @@ public final class SarifReport implements ReportWriter {
         }
         rule.put("properties", properties);
         return rule;
+    }
+
+    private static Map<String, @Nullable Object> text(String text) {
+        return Tree.of("text", SarifResult.unlinked(text));
     }
 
     static String level(Severity severity) {
@@ -104,6 +108,6 @@ public final class SarifReport implements ReportWriter {
     }
 
     private static Map<String, @Nullable Object> notification(String level, String text) {
-        return Tree.of("level", level, "message", Tree.of("text", text));
+        return Tree.of("level", level, "message", text(text));
     }
 }

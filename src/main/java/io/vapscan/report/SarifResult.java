@@ -75,7 +75,7 @@ final class SarifResult {
     }
 
     /** SARIF reads {@code [text](target)} in a message as a link; others' messages make none. */
-    private static String unlinked(String text) {
+    static String unlinked(String text) {
         return text.replace("](", "\\](");
     }
 

@@ -26,8 +26,7 @@ final class XmlText {
     }
 
     private static void append(int c, StringBuilder out) {
-        boolean allowed =
-                (c >= 0x20 && c < 0x7f) || (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xe000 && c <= 0xfffd) || c >= 0x10000;
+        boolean allowed = c >= 0x10000 || ((c < 0xd800 || c > 0xdfff) && !Printable.isUnsafe((char) c));
         if (allowed) {
             out.appendCodePoint(c);
         } else {
