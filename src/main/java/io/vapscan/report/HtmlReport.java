@@ -94,7 +94,8 @@ public final class HtmlReport implements ReportWriter {
         if (report.matchedNothing()) {
             out.append("<p class=\"failed\">No policy matched any object: nothing was judged.</p>\n");
         }
-        out.append("<nav aria-label=\"Parts\"><a href=\"#controls\">Controls</a> &middot; <a href=\"#findings\">Findings</a></nav>\n")
+        out.append(
+                        "<nav aria-label=\"Parts\"><a href=\"#controls\">Controls</a> &middot; <a href=\"#findings\">Findings</a></nav>\n")
                 .append("</header>\n");
     }
 

@@ -125,7 +125,11 @@ public final class JunitReport implements ReportWriter {
     }
 
     private static String detail(RuleResponse response, Position at) {
-        StringBuilder text = new StringBuilder(response.object().source().path()).append(":").append(at.line()).append(":").append(at.column());
+        StringBuilder text = new StringBuilder(response.object().source().path())
+                .append(":")
+                .append(at.line())
+                .append(":")
+                .append(at.column());
         List<Violation> violations = response.violations();
         violations.forEach(violation -> text.append('\n').append(violation.message()));
         response.errors().forEach(error -> text.append("\nevaluation error: ").append(error));

@@ -97,9 +97,11 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
         Thread drain = new Thread(() -> lines.lines().forEach(rest -> {}));
         drain.setDaemon(true);
         drain.start();
-        URI browser = URI.create(line.substring("DevTools listening on ".length()).strip());
+        URI browser =
+                URI.create(line.substring("DevTools listening on ".length()).strip());
         URI list = URI.create("http://127.0.0.1:" + browser.getPort() + "/json/list");
-        HttpResponse<String> pages = client.send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString());
+        HttpResponse<String> pages =
+                client.send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString());
         for (JsonNode page : MAPPER.readTree(pages.body())) {
             if (page.path("type").asText().equals("page")) {
                 return URI.create(page.path("webSocketDebuggerUrl").asText());
@@ -134,9 +136,8 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
 
     /** The value of a script's expression; a promise is waited for. */
     JsonNode evaluate(String expression) throws Exception {
-        JsonNode result = call(
-                "Runtime.evaluate",
-                Map.of("expression", expression, "awaitPromise", true, "returnByValue", true));
+        JsonNode result =
+                call("Runtime.evaluate", Map.of("expression", expression, "awaitPromise", true, "returnByValue", true));
         if (result.has("exceptionDetails")) {
             throw new IOException(result.path("exceptionDetails").toString());
         }

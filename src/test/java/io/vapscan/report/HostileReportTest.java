@@ -53,14 +53,17 @@ class HostileReportTest {
                 Written.as(ReportFormat.GITHUB, HostileReport.report()).lines().toList();
         assertThat(lines).hasSize(TEXTS * (3 + 1 + 2 + 1));
         assertThat(lines)
-                .allMatch(line -> line.matches("::(error|warning|notice) (file=[^,:]*,line=7,col=3,)?title=[^,:]*::.*"));
+                .allMatch(
+                        line -> line.matches("::(error|warning|notice) (file=[^,:]*,line=7,col=3,)?title=[^,:]*::.*"));
         assertThat(lines).noneMatch(line -> line.matches(".*%(?!25|0A|3A|2C).*"));
     }
 
     @Test
     void csvHasNoFormulaAndNoRowOfAnyoneElse() throws IOException {
         List<List<String>> rows = csv(Written.as(ReportFormat.CSV, HostileReport.report()));
-        assertThat(rows).hasSize(1 + TEXTS * 5).allMatch(row -> row.size() == rows.get(0).size());
+        assertThat(rows)
+                .hasSize(1 + TEXTS * 5)
+                .allMatch(row -> row.size() == rows.get(0).size());
         assertThat(rows.stream().flatMap(List::stream))
                 .noneMatch(cell -> !cell.isEmpty() && "=+-@\t\r".indexOf(cell.charAt(0)) >= 0);
     }
@@ -92,7 +95,8 @@ class HostileReportTest {
         assertThat(markdown.length()).isLessThan(65_536);
         String own = markdown.replaceAll("</?details>|</?summary>", "");
         assertThat(own).doesNotContain("<", "@");
-        assertThat(Pattern.compile("(?<!\\\\)(\\\\\\\\)*[`\\[\\]]").matcher(own).find()).isFalse();
+        assertThat(Pattern.compile("(?<!\\\\)(\\\\\\\\)*[`\\[\\]]").matcher(own).find())
+                .isFalse();
         assertThat(own.lines().filter(line -> line.startsWith("#"))).containsExactly("## vapscan");
         assertThat(own.lines().filter(line -> line.startsWith("|")))
                 .hasSize(2 + TEXTS)
@@ -116,7 +120,8 @@ class HostileReportTest {
             List<JsonNode> documents = Written.yamlDocuments(Written.as(format, HostileReport.report()));
             assertThat(documents).hasSize(TEXTS);
             assertThat(documents.get(0).at("/metadata/name").asText()).isEqualTo("vapscan");
-            assertThat(documents.stream().map(one -> one.at("/metadata/namespace").asText()))
+            assertThat(documents.stream()
+                            .map(one -> one.at("/metadata/namespace").asText()))
                     .containsExactlyInAnyOrderElementsOf(HostileReport.TEXTS);
         }
     }
@@ -138,7 +143,8 @@ class HostileReportTest {
             texts.addAll(json.findValuesAsText("description"));
             assertThat(texts).isNotEmpty().noneMatch(text -> text.matches("(?s).*(?<!\\\\)\\]\\(.*"));
         }
-        for (JsonNode uri : Written.json(ReportFormat.SARIF, HostileReport.report()).findValues("uri")) {
+        for (JsonNode uri :
+                Written.json(ReportFormat.SARIF, HostileReport.report()).findValues("uri")) {
             assertThat(uri.asText()).matches("[A-Za-z0-9%._~/-]*");
         }
     }

@@ -76,7 +76,8 @@ class HtmlPageTest {
                     })""").asDouble());
         }
         System.out.printf("%d findings: opened in %.0f ms, filtered in %.0f ms%n", MANY, opened, filtered);
-        assertThat(browser.evaluate("document.getElementById('count').textContent").asText())
+        assertThat(browser.evaluate("document.getElementById('count').textContent")
+                        .asText())
                 .matches("[1-9][0-9]* of " + MANY + " findings");
         assertThat(opened + filtered).as("milliseconds to open and filter").isLessThan(1000);
     }
@@ -87,7 +88,8 @@ class HtmlPageTest {
         browser.evaluate("document.querySelectorAll('summary').forEach(summary => summary.click())");
         assertThat(browser.requests()).allMatch(url -> url.equals(large.toUri().toString()) || url.startsWith("data:"));
         assertThat(browser.complaints()).isEmpty();
-        assertThat(browser.evaluate("fetch('https://example.invalid/').then(() => 'sent', () => 'refused')").asText())
+        assertThat(browser.evaluate("fetch('https://example.invalid/').then(() => 'sent', () => 'refused')")
+                        .asText())
                 .isEqualTo("refused");
     }
 
@@ -97,9 +99,11 @@ class HtmlPageTest {
         browser.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })");
         browser.until("[...document.querySelectorAll('#list details')].every(one => one.querySelector('.body'))");
         assertThat(browser.evaluate("document.scripts.length").asInt()).isEqualTo(2);
-        assertThat(browser.evaluate("document.querySelectorAll('main b, main img, main iframe').length").asInt())
+        assertThat(browser.evaluate("document.querySelectorAll('main b, main img, main iframe').length")
+                        .asInt())
                 .isZero();
-        assertThat(browser.evaluate("document.getElementById('list').textContent").asText())
+        assertThat(browser.evaluate("document.getElementById('list').textContent")
+                        .asText())
                 .contains("\\u001b[31m\"><script>|`@x`")
                 .contains("odd, dir/<b>::warning::%0A.yaml:7:3");
         assertThat(browser.complaints()).isEmpty();
@@ -108,9 +112,11 @@ class HtmlPageTest {
         browser.load(hostile);
         browser.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })");
         browser.until("[...document.querySelectorAll('#list details')].every(one => one.querySelector('.body'))");
-        assertThat(browser.evaluate("document.querySelectorAll('#list > li').length").asInt())
+        assertThat(browser.evaluate("document.querySelectorAll('#list > li').length")
+                        .asInt())
                 .isEqualTo(HostileReport.TEXTS.size() * 3);
-        assertThat(browser.evaluate("document.querySelectorAll('img, script[src], main svg svg, [onload], [onmouseover]').length")
+        assertThat(browser.evaluate(
+                                "document.querySelectorAll('img, script[src], main svg svg, [onload], [onmouseover]').length")
                         .asInt())
                 .isZero();
         assertThat(browser.evaluate("document.scripts.length").asInt()).isEqualTo(2);
@@ -121,15 +127,23 @@ class HtmlPageTest {
     void filtersByEachField() throws Exception {
         browser.load(small);
         Map<String, String> filters = Map.of(
-                "severity", "=Medium", "status", "=failed", "control", "=own", "namespace", "=shop", "file", "=shop.yaml");
-        Map<String, Integer> expected =
-                Map.of("severity", 2, "status", 3, "control", 3, "namespace", 4, "file", 4);
+                "severity",
+                "=Medium",
+                "status",
+                "=failed",
+                "control",
+                "=own",
+                "namespace",
+                "=shop",
+                "file",
+                "=shop.yaml");
+        Map<String, Integer> expected = Map.of("severity", 2, "status", 3, "control", 3, "namespace", 4, "file", 4);
         for (Map.Entry<String, String> filter : filters.entrySet()) {
             browser.evaluate("""
                     { const form = document.getElementById('filter'); form.reset();
-                      form.elements['%s'].value = '%s'; form.dispatchEvent(new Event('input')); }""".formatted(
-                    filter.getKey(), filter.getValue()));
-            assertThat(browser.evaluate("document.getElementById('list').children.length").asInt())
+                      form.elements['%s'].value = '%s'; form.dispatchEvent(new Event('input')); }""".formatted(filter.getKey(), filter.getValue()));
+            assertThat(browser.evaluate("document.getElementById('list').children.length")
+                            .asInt())
                     .as(filter.getKey())
                     .isEqualTo(expected.get(filter.getKey()));
         }
@@ -144,22 +158,29 @@ class HtmlPageTest {
                     "Input.dispatchKeyEvent",
                     Map.of("type", type, "key", "Enter", "code", "Enter", "windowsVirtualKeyCode", 13, "text", "\r"));
         }
-        assertThat(browser.evaluate("document.querySelector('#list details').open").asBoolean()).isTrue();
+        assertThat(browser.evaluate("document.querySelector('#list details').open")
+                        .asBoolean())
+                .isTrue();
         browser.until("document.querySelector('#list .hit')");
-        assertThat(browser.evaluate("document.querySelector('#list .hit').textContent").asText())
+        assertThat(browser.evaluate("document.querySelector('#list .hit').textContent")
+                        .asText())
                 .contains("securityContext: {}");
-        assertThat(browser.evaluate("document.querySelector('#list dl').textContent").asText())
+        assertThat(browser.evaluate("document.querySelector('#list dl').textContent")
+                        .asText())
                 .contains("spec.containers[0].securityContext.allowPrivilegeEscalation: false");
     }
 
     @Test
     void namesEverythingForScreenReaders() throws Exception {
         browser.load(small);
-        Set<String> roles = Set.of("button", "combobox", "searchbox", "link", "region", "image", "search", "DisclosureTriangle");
+        Set<String> roles =
+                Set.of("button", "combobox", "searchbox", "link", "region", "image", "search", "DisclosureTriangle");
         List<String> nameless = new ArrayList<>();
         int named = 0;
-        for (JsonNode node : browser.call("Accessibility.getFullAXTree", Map.of()).path("nodes")) {
-            if (roles.contains(node.at("/role/value").asText()) && !node.path("ignored").asBoolean()) {
+        for (JsonNode node :
+                browser.call("Accessibility.getFullAXTree", Map.of()).path("nodes")) {
+            if (roles.contains(node.at("/role/value").asText())
+                    && !node.path("ignored").asBoolean()) {
                 if (node.at("/name/value").asText().isBlank()) {
                     nameless.add(node.toString());
                 } else {
@@ -170,7 +191,8 @@ class HtmlPageTest {
         assertThat(nameless).isEmpty();
         assertThat(named).isGreaterThan(10);
         assertThat(browser.evaluate("document.documentElement.lang").asText()).isEqualTo("en");
-        assertThat(browser.evaluate("document.getElementById('count').getAttribute('role')").asText())
+        assertThat(browser.evaluate("document.getElementById('count').getAttribute('role')")
+                        .asText())
                 .isEqualTo("status");
     }
 
@@ -200,7 +222,8 @@ class HtmlPageTest {
                 })()""");
         assertThat(faint).isEmpty();
         double background = browser.evaluate(
-                        "Number(getComputedStyle(document.body).backgroundColor.match(/\\\\d+/)[0])".replace("\\\\", "\\"))
+                        "Number(getComputedStyle(document.body).backgroundColor.match(/\\\\d+/)[0])"
+                                .replace("\\\\", "\\"))
                 .asDouble();
         assertThat(background > 128).isEqualTo(scheme.equals("light"));
     }
@@ -210,9 +233,11 @@ class HtmlPageTest {
         browser.load(small);
         byte[] pdf = Base64.getDecoder()
                 .decode(browser.call("Page.printToPDF", Map.of()).path("data").asText());
-        assertThat(new String(pdf, 0, 5, java.nio.charset.StandardCharsets.US_ASCII)).isEqualTo("%PDF-");
+        assertThat(new String(pdf, 0, 5, java.nio.charset.StandardCharsets.US_ASCII))
+                .isEqualTo("%PDF-");
         browser.evaluate("window.dispatchEvent(new Event('beforeprint'))");
-        assertThat(browser.evaluate("[...document.querySelectorAll('#list details')].every(d => d.open && d.querySelector('.body'))")
+        assertThat(browser.evaluate(
+                                "[...document.querySelectorAll('#list details')].every(d => d.open && d.querySelector('.body'))")
                         .asBoolean())
                 .isTrue();
     }

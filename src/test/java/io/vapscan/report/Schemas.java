@@ -32,9 +32,8 @@ public final class Schemas {
 
     /** What a CustomResourceDefinition's schema says against an object; unknown fields are errors, too. */
     static List<String> definitionErrors(String definition, JsonNode object) throws IOException {
-        JsonNode version = new YAMLMapper()
-                .readTree(ROOT.resolve(definition).toFile())
-                .at("/spec/versions/0");
+        JsonNode version =
+                new YAMLMapper().readTree(ROOT.resolve(definition).toFile()).at("/spec/versions/0");
         JsonNode schema = version.at("/schema/openAPIV3Schema");
         close(schema);
         ((ObjectNode) schema.path("properties").path("metadata")).removeAll();
@@ -58,8 +57,8 @@ public final class Schemas {
     }
 
     private static List<String> validate(JsonNode schema, JsonNode document) {
-        Schema compiled = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7)
-                .getSchema(schema);
+        Schema compiled =
+                SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(schema);
         return compiled.validate(document).stream().map(Error::toString).toList();
     }
 

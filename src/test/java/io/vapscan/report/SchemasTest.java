@@ -51,8 +51,10 @@ class SchemasTest {
     @MethodSource("reports")
     void policyReport(ScanReport report) throws IOException {
         for (JsonNode document : Written.yamlDocuments(Written.as(ReportFormat.POLICY_REPORT, report))) {
-            String plural = document.path("kind").asText().equals("PolicyReport") ? "policyreports" : "clusterpolicyreports";
-            assertThat(Schemas.definitionErrors("wgpolicyk8s.io_" + plural + ".yaml", document)).isEmpty();
+            String plural =
+                    document.path("kind").asText().equals("PolicyReport") ? "policyreports" : "clusterpolicyreports";
+            assertThat(Schemas.definitionErrors("wgpolicyk8s.io_" + plural + ".yaml", document))
+                    .isEmpty();
         }
     }
 
@@ -61,7 +63,8 @@ class SchemasTest {
     void openReports(ScanReport report) throws IOException {
         for (JsonNode document : Written.yamlDocuments(Written.as(ReportFormat.OPEN_REPORTS, report))) {
             String plural = document.path("kind").asText().equals("Report") ? "reports" : "clusterreports";
-            assertThat(Schemas.definitionErrors("openreports.io_" + plural + ".yaml", document)).isEmpty();
+            assertThat(Schemas.definitionErrors("openreports.io_" + plural + ".yaml", document))
+                    .isEmpty();
         }
     }
 

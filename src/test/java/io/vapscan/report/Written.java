@@ -27,7 +27,10 @@ final class Written {
     static List<JsonNode> yamlDocuments(String text) throws IOException {
         List<JsonNode> documents = new ArrayList<>();
         try (var parser = new YAMLFactory().createParser(text)) {
-            new YAMLMapper().readerFor(JsonNode.class).<JsonNode>readValues(parser).forEachRemaining(documents::add);
+            new YAMLMapper()
+                    .readerFor(JsonNode.class)
+                    .<JsonNode>readValues(parser)
+                    .forEachRemaining(documents::add);
         }
         return documents;
     }
