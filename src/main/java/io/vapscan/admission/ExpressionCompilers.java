@@ -1,7 +1,9 @@
 package io.vapscan.admission;
 
 import io.vapscan.cel.Compiler;
+import io.vapscan.cel.environment.CheckedTableWriter;
 import io.vapscan.cel.environment.Declarations;
+import io.vapscan.cel.environment.Environments;
 
 /** Where compilers for a policy's expressions come from. */
 public interface ExpressionCompilers {
@@ -17,6 +19,11 @@ public interface ExpressionCompilers {
      * possible ({@code environment.DefaultCompatibilityVersion}).
      */
     static ExpressionCompilers kubernetes() {
-        return new KubernetesCompilers();
+        return new KubernetesCompilers(Environments::stored);
+    }
+
+    /** The same, which check every stored policy's expressions anew and note what each came to. */
+    static ExpressionCompilers recording(CheckedTableWriter into) {
+        return new KubernetesCompilers(declarations -> Environments.recording(declarations, into));
     }
 }

@@ -5,18 +5,25 @@ import io.vapscan.cel.environment.Declarations;
 import io.vapscan.cel.environment.Environments;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /** The compilers of a kube-apiserver 1.37, each made once. */
 final class KubernetesCompilers implements ExpressionCompilers {
 
     private static final String COMPATIBLE = "1.36";
 
+    private final Function<Declarations, Compiler> make;
     private final Map<Declarations, Compiler> stored = new ConcurrentHashMap<>();
     private final Map<Declarations, Compiler> accepting = new ConcurrentHashMap<>();
 
+    /** @param make how the compilers for stored policies are made */
+    KubernetesCompilers(Function<Declarations, Compiler> make) {
+        this.make = make;
+    }
+
     @Override
     public Compiler stored(Declarations declarations) {
-        return stored.computeIfAbsent(declarations, Environments::stored);
+        return stored.computeIfAbsent(declarations, make);
     }
 
     @Override

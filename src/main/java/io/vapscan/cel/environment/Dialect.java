@@ -10,9 +10,15 @@ import org.jspecify.annotations.Nullable;
 /** What all scopes of one Kubernetes minor share, whatever their variables. */
 final class Dialect {
 
-    /** Makes the dialect when the first expression is compiled, and not before: it takes the parser's classes to be loaded. */
+    /**
+     * Makes the dialect when the first expression is compiled, and not before: it takes the parser's classes to be loaded.
+     * Planning what is checked already does without.
+     */
     static final class Holder {
         private final int minor;
+        private final Libraries libraries = new Libraries();
+        private final Planner planner = new Planner(new Functions(
+                libraries::implementation, libraries::functionCost, libraries::overloadCost, libraries::regexError));
         private volatile @Nullable Dialect dialect;
 
         Holder(int minor) {
@@ -22,21 +28,26 @@ final class Dialect {
         synchronized Dialect get() {
             Dialect made = dialect;
             if (made == null) {
-                made = new Dialect(minor);
+                made = new Dialect(minor, libraries, planner);
                 dialect = made;
             }
             return made;
+        }
+
+        Planner planner() {
+            return planner;
         }
     }
 
     private final CelParser parser;
     private final Names names;
     private final FunctionDeclarations functions;
-    private final Libraries libraries = new Libraries();
-    private final Planner planner = new Planner(new Functions(
-            libraries::implementation, libraries::functionCost, libraries::overloadCost, libraries::regexError));
+    private final Libraries libraries;
+    private final Planner planner;
 
-    private Dialect(int minor) {
+    private Dialect(int minor, Libraries libraries, Planner planner) {
+        this.libraries = libraries;
+        this.planner = planner;
         parser = CelParserFactory.standardCelParserBuilder()
                 .setOptions(Checker.options())
                 .build();

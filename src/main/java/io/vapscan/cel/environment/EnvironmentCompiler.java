@@ -2,39 +2,61 @@ package io.vapscan.cel.environment;
 
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Compiler;
+import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.value.CelType;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles in one scope and remembers what each text came to. The front end is made when the first text comes. */
+/**
+ * Compiles in one scope and remembers what each text came to. The front end is made when the first text comes that is not
+ * there already checked.
+ */
 final class EnvironmentCompiler implements Compiler {
 
     private final Scope scope;
+    private final String key;
     private final Dialect.Holder dialect;
+    private final BiFunction<String, String, @Nullable CheckedExpression> checked;
     private final Map<String, Compilation> compilations = new ConcurrentHashMap<>();
     private volatile @Nullable FrontEnd frontEnd;
 
-    EnvironmentCompiler(Scope scope, Dialect.Holder dialect) {
+    /**
+     * A compiler for that scope.
+     *
+     * @param checked an expression that was checked before, by the scope's key and its text; null where there is none
+     */
+    EnvironmentCompiler(
+            Scope scope, Dialect.Holder dialect, BiFunction<String, String, @Nullable CheckedExpression> checked) {
         this.scope = scope;
+        this.key = scope.key();
         this.dialect = dialect;
+        this.checked = checked;
     }
 
     @Override
     public Compilation compile(String expression) {
         Compilation known = compilations.get(expression);
         if (known == null) {
-            known = frontEnd().compile(expression);
+            known = compiled(expression);
             Compilation earlier = compilations.putIfAbsent(expression, known);
             known = earlier == null ? known : earlier;
         }
         return known;
     }
 
+    private Compilation compiled(String expression) {
+        CheckedExpression found = checked.apply(key, expression);
+        return found == null
+                ? frontEnd().compile(expression)
+                : dialect.planner().plan(found);
+    }
+
     @Override
     public Compiler withPolicyVariables(Map<String, CelType> variables) {
         Scope extended = new Scope(scope.minor(), scope.declarations(), Map.copyOf(variables));
-        return new EnvironmentCompiler(extended, dialect);
+        return new EnvironmentCompiler(extended, dialect, checked);
     }
 
     private FrontEnd frontEnd() {

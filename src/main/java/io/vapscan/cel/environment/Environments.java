@@ -20,9 +20,15 @@ public final class Environments {
 
     private Environments() {}
 
-    /** The environment that stored policies run in. */
+    /** The environment that stored policies run in. Expressions that the program carries checked are only planned. */
     public static Compiler stored(Declarations declarations) {
-        return new EnvironmentCompiler(new Scope(STORED, declarations, Map.of()), STORED_DIALECT);
+        return new EnvironmentCompiler(
+                new Scope(STORED, declarations, Map.of()), STORED_DIALECT, CheckedTable.embedded()::find);
+    }
+
+    /** The same, but it checks every expression anew and notes what each came to. */
+    public static Compiler recording(Declarations declarations, CheckedTableWriter into) {
+        return new RecordingCompiler(new Scope(STORED, declarations, Map.of()), STORED_DIALECT, into);
     }
 
     /**
@@ -34,7 +40,7 @@ public final class Environments {
     public static Compiler accepting(String version, Declarations declarations) {
         int minor = minor(version);
         Dialect.Holder dialect = minor == STORED ? STORED_DIALECT : new Dialect.Holder(minor);
-        return new EnvironmentCompiler(new Scope(minor, declarations, Map.of()), dialect);
+        return new EnvironmentCompiler(new Scope(minor, declarations, Map.of()), dialect, (scope, text) -> null);
     }
 
     private static int minor(String version) {

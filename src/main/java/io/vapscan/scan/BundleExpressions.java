@@ -1,0 +1,40 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.bundle.Bundle;
+import io.vapscan.cel.environment.CheckedTableWriter;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/** Checks the embedded policies' expressions when the program is built, for it to carry what they come to. */
+public final class BundleExpressions {
+
+    private BundleExpressions() {}
+
+    /**
+     * Writes the table.
+     *
+     * @param args the file to write
+     */
+    public static void main(String[] args) throws IOException {
+        Path file = Path.of(args[0]);
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.write(file, table().bytes());
+    }
+
+    /** The embedded policies' expressions, checked now. */
+    static CheckedTableWriter table() throws IOException {
+        CheckedTableWriter table = new CheckedTableWriter();
+        ExpressionCompilers compilers = ExpressionCompilers.recording(table);
+        BundlePlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty());
+        for (Map<String, Object> policy : plan.everything().policies().objects()) {
+            CompiledPolicy.of(ValidatingAdmissionPolicy.of(policy), compilers, false);
+        }
+        return table;
+    }
+}
