@@ -1,18 +1,12 @@
 package io.vapscan.cli;
 
-import io.vapscan.report.Printable;
 import io.vapscan.scan.Suggestions;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What all commands have in common: where help goes, how an error is said, which code it exits with. */
@@ -28,7 +22,7 @@ final class Conventions {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(Math.max(80, Math.min(120, console.surroundings().width())));
         line.setParameterExceptionHandler((problem, args) -> usage(problem, console));
-        line.setExecutionExceptionHandler((problem, command, parsed) -> failure(problem, parsed, console));
+        line.setExecutionExceptionHandler((problem, command, parsed) -> Faults.say(problem, parsed.originalArgs().contains("--debug"), console));
         return line;
     }
 
@@ -64,37 +58,5 @@ final class Conventions {
         }
         return "unknown command or argument " + argument
                 + Suggestions.question(argument, command.subcommands().keySet());
-    }
-
-    private static int failure(Exception problem, ParseResult parsed, Console console) {
-        if (parsed.originalArgs().contains("--debug")) {
-            problem.printStackTrace(console.err());
-        }
-        if (problem instanceof Failure failure) {
-            console.error(String.valueOf(failure.getMessage()));
-            return failure.code().code();
-        }
-        if (problem instanceof UncheckedIOException io && io.getCause() != null) {
-            console.error(ioText(io.getCause()));
-            return ExitCode.USAGE.code();
-        }
-        if (problem instanceof IOException io) {
-            console.error(ioText(io));
-            return ExitCode.USAGE.code();
-        }
-        console.error("a fault of vapscan's own: " + Printable.line(problem.toString())
-                + "; please report it with what --debug prints");
-        return ExitCode.USAGE.code();
-    }
-
-    private static String ioText(IOException problem) {
-        String message = problem.getMessage() == null ? "" : problem.getMessage();
-        if (problem instanceof NoSuchFileException) {
-            return message + ": no such file or directory";
-        }
-        if (problem instanceof AccessDeniedException) {
-            return message + ": permission denied";
-        }
-        return message.isEmpty() ? problem.getClass().getSimpleName() : message;
     }
 }

@@ -3,10 +3,10 @@ package io.vapscan.cli;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import picocli.CommandLine;
 
 /** The program's entry point; also called in process, with streams of the caller's. */
 public final class Main {
@@ -36,11 +36,19 @@ public final class Main {
      * @return the exit code, see {@link ExitCode}
      */
     public int run(String... args) {
-        CommandLine line = CommandTree.of(console, args);
-        int code = line.execute(args);
+        ScanCommand scan = PlainScan.of(console, args);
+        int code = scan == null ? CommandTree.of(console, args).execute(args) : run(scan);
         console.out().flush();
         console.err().flush();
         return code;
+    }
+
+    private int run(ScanCommand scan) {
+        try {
+            return scan.call();
+        } catch (IOException | RuntimeException problem) {
+            return Faults.say(problem, false, console);
+        }
     }
 
     private static PrintStream stream(FileDescriptor descriptor, boolean autoFlush) {

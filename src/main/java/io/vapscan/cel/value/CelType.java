@@ -1,5 +1,7 @@
 package io.vapscan.cel.value;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -40,5 +42,16 @@ public record CelType(String name, List<CelType> parameters) {
         return parameters.isEmpty()
                 ? name
                 : parameters.stream().map(CelType::toString).collect(Collectors.joining(", ", name + "(", ")"));
+    }
+
+    // Written out: what the compiler would have done is linked at run time, which costs a start some milliseconds.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof CelType that && name.equals(that.name) && parameters.equals(that.parameters);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode() * 31 + parameters.hashCode();
     }
 }

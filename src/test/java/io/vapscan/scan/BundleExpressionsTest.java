@@ -1,0 +1,34 @@
+package io.vapscan.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vapscan.cel.environment.CheckedTableWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Holds what the build stored of the bundle's expressions to compiling them now. */
+class BundleExpressionsTest {
+
+    private static final String STORED = "/io/vapscan/cel/environment/checked.bin";
+
+    @Test
+    void storedIsWhatCompilingGives() throws IOException {
+        CheckedTableWriter fresh = BundleExpressions.table();
+        assertThat(fresh.size()).isGreaterThan(150);
+        try (InputStream stored = BundleExpressionsTest.class.getResourceAsStream(STORED)) {
+            assertThat(stored).as("the build writes it after compiling").isNotNull();
+            assertThat(stored.readAllBytes()).isEqualTo(fresh.bytes());
+        }
+    }
+
+    @Test
+    void writesTheTable(@TempDir Path directory) throws IOException {
+        Path file = directory.resolve("deeper/checked.bin");
+        BundleExpressions.main(new String[] {file.toString()});
+        assertThat(Files.readAllBytes(file)).isEqualTo(BundleExpressions.table().bytes());
+    }
+}
