@@ -11,6 +11,7 @@ import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.value.CelError;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** From text to a checked expression, in the API server's order: parse, check, validate; each step only if the one before went well. */
@@ -37,12 +38,25 @@ final class FrontEnd {
             return new CompileFailure("compilation failed: " + issues.text());
         }
         try {
-            Compilation planned = dialect.planner()
-                    .plan(new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(ast.getResultType())));
+            Compilation planned = dialect.planner().plan(converted(ast));
             return planned instanceof CompileFailure failure ? notPlanned(failure.message()) : planned;
         } catch (Conversion.UndefinedType e) {
             return notPlanned(String.valueOf(e.getMessage()));
         }
+    }
+
+    /** What planning starts from, for a text that {@link #compile} makes a program of. */
+    CheckedExpression checked(String text) {
+        CelAbstractSyntaxTree ast = validated(text, new Issues(text));
+        try {
+            return converted(Objects.requireNonNull(ast));
+        } catch (Conversion.UndefinedType e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static CheckedExpression converted(CelAbstractSyntaxTree ast) throws Conversion.UndefinedType {
+        return new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(ast.getResultType()));
     }
 
     private static CompileFailure notPlanned(String reason) {
