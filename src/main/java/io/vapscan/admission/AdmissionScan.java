@@ -96,7 +96,7 @@ public final class AdmissionScan {
         return new World(
                 kinds,
                 Namespaces.closed(all.stream().filter(o -> is(o, "Namespace")).toList()),
-                ParamIndex.of(params.stream().map(p -> held(p, decoded, kinds)).toList()),
+                ParamIndex.of(params, param -> held(param, decoded, kinds)),
                 inputs.written() ? ObjectModels.written() : decoded,
                 !inputs.written(),
                 Rbac.of(inputs.support()));

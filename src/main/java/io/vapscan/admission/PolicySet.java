@@ -3,8 +3,9 @@ package io.vapscan.admission;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Policies with their bindings, in the order in which they are asked: by name. Immutable. */
 public final class PolicySet {
@@ -25,14 +26,10 @@ public final class PolicySet {
      * @param bindings bindings that a server would store
      */
     public static PolicySet of(List<CompiledPolicy> policies, List<ValidatingAdmissionPolicyBinding> bindings) {
-        List<CompiledPolicy> sorted = new ArrayList<>();
-        for (CompiledPolicy policy : policies) {
-            sorted.removeIf(p -> p.policy().name().equals(policy.policy().name()));
-            sorted.add(policy);
-        }
-        sorted.sort(Comparator.comparing(p -> p.policy().name()));
+        Map<String, CompiledPolicy> byName = new TreeMap<>();
+        policies.forEach(policy -> byName.put(policy.policy().name(), policy));
         List<PolicyBindings> out = new ArrayList<>();
-        for (CompiledPolicy policy : sorted) {
+        for (CompiledPolicy policy : byName.values()) {
             List<ValidatingAdmissionPolicyBinding> own = bindings.isEmpty()
                     ? List.of(ValidatingAdmissionPolicyBinding.toEverything(policy.policy()))
                     : naming(policy.policy(), bindings);
@@ -46,7 +43,7 @@ public final class PolicySet {
             ValidatingAdmissionPolicy policy, List<ValidatingAdmissionPolicyBinding> bindings) {
         return bindings.stream()
                 .filter(b -> b.policyName().equals(policy.name()))
-                .sorted(Comparator.comparing(ValidatingAdmissionPolicyBinding::name))
+                .sorted((a, b) -> a.name().compareTo(b.name()))
                 .toList();
     }
 

@@ -31,25 +31,43 @@ public final class ControlIndex {
 
     /** An index of these controls. */
     public static ControlIndex of(Collection<Control> all) {
-        Map<String, List<Control>> byId = all.stream()
-                .collect(Collectors.groupingBy(control -> key(control.id()), LinkedHashMap::new, Collectors.toList()));
+        // Loops, not streams: every start passes here.
+        Map<String, List<Control>> byId = new LinkedHashMap<>();
+        for (Control control : all) {
+            add(byId, key(control.id()), control);
+        }
         List<Control> kept = new ArrayList<>();
         List<String> conflicts = new ArrayList<>();
         Map<String, List<Control>> byKey = new HashMap<>();
-        byId.values().forEach(claims -> {
+        for (List<Control> claims : byId.values()) {
             if (claims.size() == 1) {
                 Control control = claims.get(0);
                 kept.add(control);
-                // A set: for a policy without a label the three are one.
-                List<String> keys = List.of(key(control.id()), key(control.name()), key(control.policy()));
-                for (String key : new LinkedHashSet<>(keys)) {
-                    byKey.computeIfAbsent(key, k -> new ArrayList<>()).add(control);
+                String id = key(control.id());
+                String name = key(control.name());
+                String policy = key(control.policy());
+                // For a policy without a label the three are one.
+                add(byKey, id, control);
+                if (!name.equals(id)) {
+                    add(byKey, name, control);
+                }
+                if (!policy.equals(id) && !policy.equals(name)) {
+                    add(byKey, policy, control);
                 }
             } else {
                 conflicts.add(conflict(claims));
             }
-        });
+        }
         return new ControlIndex(List.copyOf(kept), List.copyOf(conflicts), byKey);
+    }
+
+    private static void add(Map<String, List<Control>> to, String key, Control control) {
+        List<Control> there = to.get(key);
+        if (there == null) {
+            there = new ArrayList<>(1);
+            to.put(key, there);
+        }
+        there.add(control);
     }
 
     /** Every control that can be found, in the bundle's order. */

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.HashMap;
 
 /**
  * Reads and writes the two tables at a bundle's root, so that nothing else has to be read to know what it holds:
@@ -26,7 +28,14 @@ final class IndexFile {
     /** The bundle's controls, in the index's order. */
     static List<Control> controls(BundleFiles files) throws IOException {
         List<Control> controls = new ArrayList<>();
+        // Most controls share their kinds with others.
+        Map<String, List<GroupVersionKind>> kinds = new HashMap<>();
         for (String[] row : rows(files, INDEX, 11)) {
+            List<GroupVersionKind> known = kinds.get(row[8]);
+            if (known == null) {
+                known = kinds(row[8]);
+                kinds.put(row[8], known);
+            }
             controls.add(new Control(
                     row[0],
                     row[1],
@@ -35,7 +44,7 @@ final class IndexFile {
                     row[5],
                     row[6],
                     words(row[7]),
-                    words(row[8]).stream().map(IndexFile::kind).toList(),
+                    known,
                     row[9],
                     row[10]));
         }
@@ -44,9 +53,11 @@ final class IndexFile {
 
     /** The bundle's frameworks, in the table's order. */
     static List<Framework> frameworks(BundleFiles files) throws IOException {
-        return rows(files, FRAMEWORKS, 3).stream()
-                .map(row -> new Framework(row[0], row[1], words(row[2])))
-                .toList();
+        List<Framework> frameworks = new ArrayList<>();
+        for (String[] row : rows(files, FRAMEWORKS, 3)) {
+            frameworks.add(new Framework(row[0], row[1], words(row[2])));
+        }
+        return frameworks;
     }
 
     /** The index of these controls. */
@@ -76,6 +87,10 @@ final class IndexFile {
 
     /** A base score's text as a number; 0 where it is none. */
     static double score(String text) {
+        // Most scores are such, and the general way takes longer to start than all else here.
+        if (text.length() == 3 && text.endsWith(".0") && text.charAt(0) >= '0' && text.charAt(0) <= '9') {
+            return text.charAt(0) - '0';
+        }
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException notANumber) {
@@ -100,6 +115,14 @@ final class IndexFile {
 
     private static List<String> words(String text) {
         return text.isEmpty() ? List.of() : List.copyOf(Arrays.asList(text.split(",")));
+    }
+
+    private static List<GroupVersionKind> kinds(String text) {
+        List<GroupVersionKind> kinds = new ArrayList<>();
+        for (String word : words(text)) {
+            kinds.add(kind(word));
+        }
+        return List.copyOf(kinds);
     }
 
     private static GroupVersionKind kind(String text) {

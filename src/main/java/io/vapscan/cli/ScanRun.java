@@ -110,7 +110,7 @@ final class ScanRun {
     private ScanPlan bundlePlan(ScanTarget target) throws IOException {
         String path = flags.policy.bundle;
         Bundle bundle = path == null ? Bundle.embedded() : Bundle.open(Path.of(path));
-        BundlePlan plan = new BundlePlan(bundle, path == null, configuration());
+        BundlePlan plan = new BundlePlan(bundle, path == null, configuration(), input.anyForeign());
         if (!flags.policy.useFrom.isEmpty()) {
             if (target.kind() == ScanTarget.Kind.FRAMEWORKS) {
                 throw Failure.usage("--use-from names the controls: scan them without naming a framework");

@@ -8,13 +8,11 @@ import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Severity;
 import io.vapscan.scan.Violation;
 import java.io.IOException;
-import java.util.regex.Pattern;
 
 /** One control's objects, each with its place, what is wrong and why. */
 final class FindingsText {
 
     private static final int LONGEST_EXPRESSION = 240;
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final Style style;
     private final Appendable out;
@@ -112,7 +110,7 @@ final class FindingsText {
             why.append(", ").append(String.join(" and ", violation.actions())).append(" only");
         }
         String expression =
-                Printable.line(BLANKS.matcher(violation.expression().strip()).replaceAll(" "));
+                Printable.line(Printable.words(violation.expression()));
         if (!expression.isEmpty()) {
             why.append(": ").append(Printable.cut(expression, LONGEST_EXPRESSION));
         }

@@ -56,15 +56,38 @@ public final class Printable {
     private static List<String> broken(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : text.strip().split("\\s+", -1)) {
-            if (line.length() > 0 && line.length() + 1 + word.length() > width) {
+        int at = nextWord(text, 0);
+        while (at < text.length()) {
+            int end = at;
+            while (end < text.length() && !isBlank(text.charAt(end))) {
+                end++;
+            }
+            if (line.length() > 0 && line.length() + 1 + end - at > width) {
                 lines.add(line.toString());
                 line.setLength(0);
             }
-            line.append(line.length() == 0 ? "" : " ").append(word);
+            line.append(line.length() == 0 ? "" : " ").append(text, at, end);
+            at = nextWord(text, end);
         }
         lines.add(line.toString());
         return lines;
+    }
+
+    private static int nextWord(String text, int from) {
+        int at = from;
+        while (at < text.length() && isBlank(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || (c >= '\t' && c <= '\r');
+    }
+
+    /** The text on one line, its words with one blank between them. */
+    static String words(String text) {
+        return broken(text, Integer.MAX_VALUE).get(0);
     }
 
     /** Safe text cut to that many characters, the cut shown by an ellipsis. */

@@ -21,14 +21,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Plans a scan by a bundle's controls. Only the policies that are needed are read. */
 public final class BundlePlan {
 
     private final Bundle bundle;
     private final boolean embedded;
-    private final Configuration configuration;
+    private final Optional<Configuration> given;
+    private final boolean foreign;
     private final ManifestReader reader = new ManifestReader();
+    private @Nullable Configuration read;
 
     /**
      * The controls' settings.
@@ -42,23 +45,46 @@ public final class BundlePlan {
      * A planner.
      *
      * @param embedded whether the bundle is the program's own, whose policies a server is known to store
-     * @param configuration the controls' settings; without, the bundle's own are read
+     * @param configuration the controls' settings; without, the bundle's own are read where they are needed
      */
-    public BundlePlan(Bundle bundle, boolean embedded, Optional<Configuration> configuration) throws IOException {
-        this.bundle = bundle;
-        this.embedded = embedded;
-        this.configuration = configuration.isPresent() ? configuration.get() : own(bundle, new ManifestReader());
+    public BundlePlan(Bundle bundle, boolean embedded, Optional<Configuration> configuration) {
+        this(bundle, embedded, configuration, true);
     }
 
-    private static Configuration own(Bundle bundle, ManifestReader reader) throws IOException {
+    /**
+     * A planner for what is known to be judged.
+     *
+     * @param foreign whether objects may be judged whose kind Kubernetes does not build in, as the settings' own
+     */
+    public BundlePlan(Bundle bundle, boolean embedded, Optional<Configuration> configuration, boolean foreign) {
+        this.bundle = bundle;
+        this.embedded = embedded;
+        this.given = configuration;
+        this.foreign = foreign;
+    }
+
+    private Configuration configuration() throws IOException {
+        Configuration known = read;
+        if (known == null) {
+            known = given.isPresent() ? given.get() : own();
+            read = known;
+        }
+        return known;
+    }
+
+    private Configuration own() throws IOException {
         Optional<BundleText> text = bundle.configuration();
         return new Configuration("", text.isPresent() ? objects(text.get(), reader) : List.of());
+    }
+
+    private String origin() {
+        return given.isPresent() ? given.get().origin() : "";
     }
 
     /** Every control. */
     public ScanPlan everything() throws IOException {
         return plan(
-                new ScanReport.Target("Control", List.of(), configuration.origin()),
+                new ScanReport.Target("Control", List.of(), origin()),
                 bundle.index().controls());
     }
 
@@ -76,7 +102,7 @@ public final class BundlePlan {
             found.forEach(control -> chosen.put(control.id(), control));
         }
         ScanReport.Target target =
-                new ScanReport.Target("Control", List.copyOf(chosen.keySet()), configuration.origin());
+                new ScanReport.Target("Control", List.copyOf(chosen.keySet()), origin());
         return plan(target, List.copyOf(chosen.values()));
     }
 
@@ -99,7 +125,7 @@ public final class BundlePlan {
                 bundle.index().byId(id).ifPresent(control -> chosen.put(control.id(), control));
             }
         }
-        return plan(new ScanReport.Target("Framework", found, configuration.origin()), List.copyOf(chosen.values()));
+        return plan(new ScanReport.Target("Framework", found, origin()), List.copyOf(chosen.values()));
     }
 
     /**
@@ -122,7 +148,7 @@ public final class BundlePlan {
             control.ifPresent(found -> used.put(found.id(), found));
         }
         ScanReport.Target target = new ScanReport.Target(
-                "Control", chosen.stream().map(ControlDocument::id).toList(), configuration.origin());
+                "Control", chosen.stream().map(ControlDocument::id).toList(), origin());
         return plan(target, planned, policies(used.values()), faults);
     }
 
@@ -144,11 +170,13 @@ public final class BundlePlan {
         List<PlannedControl> sorted = new ArrayList<>(controls);
         sorted.sort((a, b) ->
                 ControlOrder.NATURAL.compare(a.control().id(), b.control().id()));
-        ScanPlan.Policies judging = embedded
-                ? new ScanPlan.Trusted(
-                        policies, policies.stream().map(this::binding).toList())
-                : new ScanPlan.Written(policies);
-        return new ScanPlan(target, sorted, judging, support(), problems, List.of());
+        List<ValidatingAdmissionPolicy> known = new ArrayList<>();
+        policies.forEach(policy -> known.add(ValidatingAdmissionPolicy.of(policy)));
+        // Settings and their definition count where a policy takes them, or where their like may be judged.
+        boolean needed = foreign || !embedded || known.stream().anyMatch(policy -> policy.paramKind() != null);
+        ScanPlan.Policies judging =
+                embedded ? new ScanPlan.Trusted(policies, bindings(known)) : new ScanPlan.Written(policies);
+        return new ScanPlan(target, sorted, judging, needed ? support() : List.of(), problems, List.of());
     }
 
     private List<Map<String, Object>> policies(Collection<Control> controls) throws IOException {
@@ -164,7 +192,7 @@ public final class BundlePlan {
     }
 
     private List<Map<String, Object>> support() throws IOException {
-        List<Map<String, Object>> support = new ArrayList<>(configuration.objects());
+        List<Map<String, Object>> support = new ArrayList<>(configuration().objects());
         Optional<BundleText> definition = bundle.definition();
         if (definition.isPresent()) {
             support.addAll(objects(definition.get(), reader));
@@ -172,15 +200,19 @@ public final class BundlePlan {
         return support;
     }
 
-    /** Binds a policy to everything, and to the bundle's settings rather than to whatever else may be there. */
-    private ValidatingAdmissionPolicyBinding binding(Map<String, Object> object) {
-        ValidatingAdmissionPolicy policy = ValidatingAdmissionPolicy.of(object);
-        ParamRef params = null;
-        if (policy.paramKind() != null && !configuration.objects().isEmpty()) {
-            params = new ParamRef(Metadata.name(configuration.objects().get(0)), "", null, "Deny");
+    /** Binds policies to everything, and to the bundle's settings rather than to whatever else may be there. */
+    private List<ValidatingAdmissionPolicyBinding> bindings(List<ValidatingAdmissionPolicy> policies)
+            throws IOException {
+        List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
+        for (ValidatingAdmissionPolicy policy : policies) {
+            ParamRef params = null;
+            if (policy.paramKind() != null && !configuration().objects().isEmpty()) {
+                params = new ParamRef(Metadata.name(configuration().objects().get(0)), "", null, "Deny");
+            }
+            bindings.add(new ValidatingAdmissionPolicyBinding(
+                    policy.name() + "-binding", policy.name(), params, null, List.of("Deny"), Map.of()));
         }
-        return new ValidatingAdmissionPolicyBinding(
-                policy.name() + "-binding", policy.name(), params, null, List.of("Deny"), Map.of());
+        return bindings;
     }
 
     private static ControlInfo info(Control control) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one control came to.
@@ -39,7 +40,31 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
 
     /** Objects by what they came to. */
     public Counts counts() {
-        return Counts.of(objectStatuses().values());
+        int[] counts = new int[RuleStatus.values().length];
+        int ordinal = -1;
+        RuleStatus worst = null;
+        for (RuleResponse response : responses) {
+            // An object's responses stand together.
+            if (worst != null && response.object().ordinal() == ordinal) {
+                worst = worst.compareTo(response.status()) <= 0 ? worst : response.status();
+                continue;
+            }
+            count(worst, counts);
+            ordinal = response.object().ordinal();
+            worst = response.status();
+        }
+        count(worst, counts);
+        return new Counts(
+                counts[RuleStatus.FAILED.ordinal()],
+                counts[RuleStatus.ERROR.ordinal()],
+                counts[RuleStatus.UNKNOWN.ordinal()],
+                counts[RuleStatus.PASSED.ordinal()]);
+    }
+
+    private static void count(@Nullable RuleStatus status, int[] counts) {
+        if (status != null) {
+            counts[status.ordinal()]++;
+        }
     }
 
     /** What the control came to as a whole. */

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import java.util.List;
+import java.util.ArrayList;
 
 /**
  * A control to judge by.
@@ -9,6 +10,17 @@ import java.util.List;
  * @param skipped why some of its rules, or none of them, are judged, one line each; empty when all are
  */
 public record PlannedControl(ControlInfo control, List<String> skipped) {
+
+    /** The rules that some policy judges. */
+    List<RuleInfo> judgedRules() {
+        List<RuleInfo> rules = new ArrayList<>();
+        for (RuleInfo rule : control.rules()) {
+            if (!rule.policy().isEmpty()) {
+                rules.add(rule);
+            }
+        }
+        return rules;
+    }
 
     /** A control that is judged. */
     public static PlannedControl judged(ControlInfo control) {

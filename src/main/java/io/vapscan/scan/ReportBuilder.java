@@ -1,6 +1,5 @@
 package io.vapscan.scan;
 
-import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.Gate;
 import io.vapscan.admission.UnknownVerdict;
 import io.vapscan.scan.Scan.Answered;
@@ -9,7 +8,6 @@ import io.vapscan.scan.Scan.Undecodable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Puts a report together from what came of each object. */
@@ -44,9 +42,12 @@ final class ReportBuilder {
                                 + answered.object().title() + ": " + field + ", which kubectl apply refuses"));
             }
         }
-        List<ControlReport> controls = plan.controls().stream()
-                .map(control -> control(control, answers))
-                .toList();
+        List<ControlReport> controls = new ArrayList<>();
+        int rule = 0;
+        for (PlannedControl control : plan.controls()) {
+            controls.add(control(control, answers, rule));
+            rule += control.judgedRules().size();
+        }
         List<Problem> problems = new ArrayList<>(plan.problems());
         policies.refusals().forEach((name, why) -> problems.add(new Problem(name, "a server refuses it: " + why, "")));
         return new ScanReport(
@@ -59,29 +60,27 @@ final class ReportBuilder {
                 notices);
     }
 
-    private ControlReport control(PlannedControl planned, List<Answered> answers) {
+    private ControlReport control(PlannedControl planned, List<Answered> answers, int first) {
         Set<String> refused = new LinkedHashSet<>();
-        List<RuleInfo> rules = planned.control().rules().stream()
-                .filter(rule -> !rule.policy().isEmpty())
-                .toList();
+        List<RuleInfo> rules = planned.judgedRules();
         for (RuleInfo rule : rules) {
             String refusal = policies.refusals().get(rule.policy());
             if (refusal != null) {
                 refused.add("a server refuses policy " + rule.policy() + ": " + refusal);
             }
-            answers.forEach(answer -> undecided(rule, answer.response(), refused));
+            answers.forEach(answer -> undecided(rule, answer.unknown(), refused));
         }
         if (!refused.isEmpty()) {
             return new ControlReport(planned.control(), List.of(), List.copyOf(refused));
         }
         List<RuleResponse> responses = new ArrayList<>();
         for (Answered answer : answers) {
-            Responses object = new Responses(answer.object(), answer.response(), policies.actions());
-            for (RuleInfo rule : rules) {
-                Optional<RuleResponse> response = object.of(rule);
-                response.ifPresent(responses::add);
-                if (response.isEmpty() && verbose) {
-                    unmatched(planned.control(), rule, answer);
+            for (int i = 0; i < rules.size(); i++) {
+                RuleResponse response = answer.responses().get(first + i);
+                if (response != null) {
+                    responses.add(response);
+                } else if (verbose) {
+                    unmatched(planned.control(), rules.get(i), answer);
                 }
             }
         }
@@ -89,8 +88,8 @@ final class ReportBuilder {
     }
 
     /** A policy whose namespaceSelector cannot be answered for some object is not judged at all. */
-    private static void undecided(RuleInfo rule, AdmissionResponse response, Set<String> skipped) {
-        for (UnknownVerdict unknown : response.unknown()) {
+    private static void undecided(RuleInfo rule, List<UnknownVerdict> verdicts, Set<String> skipped) {
+        for (UnknownVerdict unknown : verdicts) {
             if (unknown.policy().equals(rule.policy()) && unknown.binding().isEmpty() && unknown.index() < 0) {
                 skipped.add("its namespaceSelector cannot be answered: " + unknown.reason());
             }
@@ -98,7 +97,7 @@ final class ReportBuilder {
     }
 
     private void unmatched(ControlInfo control, RuleInfo rule, Answered answer) {
-        String why = answer.response().unmatched().stream()
+        String why = answer.unmatched().stream()
                 .filter(one -> one.policy().equals(rule.policy()))
                 .map(one -> why(one.gate(), one.detail()))
                 .findFirst()

@@ -10,8 +10,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
+import java.util.HashMap;
 
 /** Turns what the server would answer for one object into the answer of one rule. */
 final class Responses {
@@ -20,6 +22,7 @@ final class Responses {
 
     private final ScannedObject object;
     private final AdmissionResponse response;
+    private final Map<String, List<PolicyEvaluation>> evaluations = new HashMap<>();
     private final Map<String, List<String>> actions;
 
     /**
@@ -31,30 +34,41 @@ final class Responses {
         this.object = object;
         this.response = response;
         this.actions = actions;
+        for (PolicyEvaluation evaluation : response.evaluations()) {
+            evaluations
+                    .computeIfAbsent(evaluation.policy(), policy -> new ArrayList<>(1))
+                    .add(evaluation);
+        }
     }
 
-    /** The rule's response; empty where the object is none of its policy's concern. */
-    Optional<RuleResponse> of(RuleInfo rule) {
+    /** Each rule's response, null where the object is none of its policy's concern. */
+    List<@Nullable RuleResponse> of(List<RuleInfo> rules) {
+        @Nullable RuleResponse[] responses = new RuleResponse[rules.size()];
+        for (int i = 0; i < responses.length; i++) {
+            responses[i] = of(rules.get(i));
+        }
+        return Arrays.asList(responses);
+    }
+
+    private @Nullable RuleResponse of(RuleInfo rule) {
         List<Violation> violations = new ArrayList<>();
         Set<String> errors = new LinkedHashSet<>();
         boolean judged = false;
         long cost = 0;
-        for (PolicyEvaluation evaluation : response.evaluations()) {
-            if (evaluation.policy().equals(rule.policy())) {
-                judged |= !evaluation.decisions().isEmpty();
-                decisions(evaluation, violations, errors);
-                annotations(evaluation, violations, errors);
-                cost += cost(evaluation);
-            }
+        for (PolicyEvaluation evaluation : evaluations.getOrDefault(rule.policy(), List.of())) {
+            judged |= !evaluation.decisions().isEmpty();
+            decisions(evaluation, violations, errors);
+            annotations(evaluation, violations, errors);
+            cost += cost(evaluation);
         }
         configuration(rule.policy(), violations, errors);
         List<String> unknowns = unknowns(rule.policy());
         if (!judged && violations.isEmpty() && unknowns.isEmpty()) {
-            return Optional.empty();
+            return null;
         }
         RuleStatus status = status(violations, errors, unknowns);
-        return Optional.of(
-                new RuleResponse(rule, object, status, violations, List.copyOf(errors), unknowns, Paths.NONE, cost));
+        return new RuleResponse(
+                rule, object, status, List.copyOf(violations), List.copyOf(errors), unknowns, Paths.NONE, cost);
     }
 
     private static RuleStatus status(List<Violation> violations, Set<String> errors, List<String> unknowns) {
@@ -111,6 +125,9 @@ final class Responses {
     }
 
     private List<String> unknowns(String policy) {
+        if (response.unknown().isEmpty()) {
+            return List.of();
+        }
         return response.unknown().stream()
                 .filter(unknown -> unknown.policy().equals(policy))
                 .map(UnknownVerdict::reason)

@@ -6,6 +6,9 @@ import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.admission.Unmatched;
 
 /** Judges objects by a plan's policies and puts the verdicts together. */
 public final class Scan {
@@ -28,12 +31,14 @@ public final class Scan {
      * @param objects those of its objects that are to be judged
      */
     public ScanReport run(ScanInput input, List<ScannedObject> objects) {
+        List<RuleInfo> rules = rules();
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
         PlanPolicies policies = PlanPolicies.of(plan.policies(), workers, world.rbac() != null);
         RequestFactory named = new RequestFactory(judging.request(), world);
         RequestFactory unnamed = new RequestFactory(judging.unnamed(), world);
         List<Judged> judged = workers.map(
-                objects, object -> judge(object, object.namespace().isEmpty() ? unnamed : named, policies, world));
+                objects,
+                object -> judge(object, object.namespace().isEmpty() ? unnamed : named, policies, world, rules));
         return new ReportBuilder(plan, policies, judging.verbose()).build(input, objects, judged);
     }
 
@@ -49,11 +54,27 @@ public final class Scan {
                 plan.notices());
     }
 
-    private static Judged judge(ScannedObject object, RequestFactory requests, PlanPolicies policies, World world) {
+    private List<RuleInfo> rules() {
+        return plan.controls().stream()
+                .flatMap(planned -> planned.judgedRules().stream())
+                .toList();
+    }
+
+    private Judged judge(
+            ScannedObject object,
+            RequestFactory requests,
+            PlanPolicies policies,
+            World world,
+            List<RuleInfo> rules) {
         Intake intake = requests.request(object.object());
         if (intake instanceof Intake.Accepted accepted) {
             AdmissionResponse response = PolicyDispatcher.dispatch(accepted.request(), policies.set(), world);
-            return new Answered(object, response, accepted.strict());
+            return new Answered(
+                    object,
+                    new Responses(object, response, policies.actions()).of(rules),
+                    judging.verbose() ? response.unmatched() : List.of(),
+                    response.unknown(),
+                    accepted.strict());
         }
         return new Undecodable(object, ((Intake.Rejected) intake).message());
     }
@@ -61,8 +82,21 @@ public final class Scan {
     /** What came of one object. */
     sealed interface Judged {}
 
-    /** A server's answer, and what kubectl's field validation would refuse. */
-    record Answered(ScannedObject object, AdmissionResponse response, List<String> strict) implements Judged {}
+    /**
+     * What a server's answer says of each rule. No more is kept of the answer: there may be a great many.
+     *
+     * @param responses for each rule of all controls, in their order; null where the object is none of its concern
+     * @param unmatched which gates the object did not pass, where that is asked for
+     * @param unknown what has no verdict
+     * @param strict what kubectl's field validation would refuse
+     */
+    record Answered(
+            ScannedObject object,
+            List<@Nullable RuleResponse> responses,
+            List<Unmatched> unmatched,
+            List<UnknownVerdict> unknown,
+            List<String> strict)
+            implements Judged {}
 
     /** A server refuses to decode the object. */
     record Undecodable(ScannedObject object, String message) implements Judged {}

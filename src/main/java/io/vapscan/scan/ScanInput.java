@@ -4,6 +4,8 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Skipped;
 import io.vapscan.manifest.Unreadable;
+import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,17 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
             }
         }
         return objects;
+    }
+
+    /** Whether there is an object of a kind that Kubernetes does not build in. */
+    public boolean anyForeign() {
+        KindRegistry known = KindRegistry.builtIn();
+        for (Parsed one : parsed) {
+            if (one instanceof Document document && known.find(Metadata.kindOf(document.object())) == null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The objects' trees. */

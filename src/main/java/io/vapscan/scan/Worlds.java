@@ -42,9 +42,7 @@ final class Worlds {
         return new World(
                 kinds,
                 Namespaces.of(all.stream().filter(PolicyKinds::isNamespace).toList()),
-                ParamIndex.of(params.stream()
-                        .map(param -> held(param, decoded, kinds))
-                        .toList()),
+                ParamIndex.of(params, param -> held(param, decoded, kinds)),
                 written ? ObjectModels.written() : decoded,
                 !written,
                 Rbac.of(support));

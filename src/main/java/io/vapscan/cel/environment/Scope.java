@@ -16,7 +16,10 @@ record Scope(int minor, Declarations declarations, Map<String, CelType> variable
     /** All of it as one text: two scopes with one text compile an expression to the same. */
     String key() {
         StringBuilder key = new StringBuilder();
-        key.append(minor).append(declarations.params() ? 'p' : '-').append(declarations.authorizer() ? 'a' : '-');
+        key.append(minor)
+                .append(declarations.params() ? 'p' : '-')
+                .append(declarations.authorizer() ? 'a' : '-')
+                .append(declarations.variables() ? 'v' : '-');
         String[] names = variables.keySet().toArray(new String[0]);
         Arrays.sort(names);
         for (String name : names) {

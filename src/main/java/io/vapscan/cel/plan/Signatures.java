@@ -16,7 +16,6 @@ final class Signatures {
 
     private static final String TABLE = "/io/vapscan/cel/environment/overloads.tsv";
     private static final int ID = 2;
-    private static final int PARAMETERS = 5;
 
     private Signatures() {}
 
@@ -79,19 +78,31 @@ final class Signatures {
 
         static final Map<String, String> ROWS = read();
 
+        /** Takes the two columns that are needed: all of it is read at every start. */
+        private static void row(String line, Map<String, String> rows) {
+            int id = -1;
+            for (int i = 0; i < ID; i++) {
+                id = line.indexOf('\t', id + 1);
+            }
+            int parameters = line.lastIndexOf('\t');
+            if (parameters > id) {
+                rows.put(line.substring(id + 1, line.indexOf('\t', id + 1)), line.substring(parameters + 1));
+            }
+        }
+
         private static Map<String, String> read() {
             try (InputStream in = Signatures.class.getResourceAsStream(TABLE)) {
                 if (in == null) {
                     throw new IllegalStateException(TABLE + " is not in the program");
                 }
+                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
                 Map<String, String> rows = new HashMap<>();
-                for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
-                    String[] row = line.split("\t", -1);
-                    if (row.length > PARAMETERS) {
-                        rows.put(row[ID], row[PARAMETERS]);
-                    }
+                for (int start = 0; start < text.length(); ) {
+                    int end = text.indexOf('\n', start);
+                    row(text.substring(start, end < 0 ? text.length() : end), rows);
+                    start = end < 0 ? text.length() : end + 1;
                 }
-                return Map.copyOf(rows);
+                return rows;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
