@@ -23,7 +23,7 @@ final class ExpressionEvaluator implements Activation {
     private ExpressionEvaluator(EvaluationScope scope) {
         AuthorizerVariables authorizer = scope.authorizer();
         this.bound = scope.bound();
-        this.variables = new PolicyVariables(scope.variables(), this, bound.unknown());
+        this.variables = new PolicyVariables(scope.variables(), this, bound);
         this.authorizer = authorizer == null ? null : authorizer.authorizer();
         this.requestResource = authorizer == null ? null : authorizer.requestResource();
     }

@@ -2,6 +2,7 @@ package io.vapscan.admission;
 
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.GroupVersionResource;
+import org.jspecify.annotations.Nullable;
 
 /** Whether match constraints match a request. */
 public sealed interface Match {
@@ -12,7 +13,17 @@ public sealed interface Match {
      * @param resource the resource that the matching rule names: the request's, or another version of it
      * @param kind the kind that the object is to be converted to
      */
-    record Matched(GroupVersionResource resource, GroupVersionKind kind) implements Match {}
+    record Matched(GroupVersionResource resource, GroupVersionKind kind) implements Match {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Matched that && resource.equals(that.resource) && kind.equals(that.kind);
+        }
+
+        @Override
+        public int hashCode() {
+            return resource.hashCode() * 31 + kind.hashCode();
+        }
+    }
 
     /**
      * They do not.

@@ -5,6 +5,7 @@ import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.TypedMap;
 import io.vapscan.policy.ParamKind;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ public final class PolicyDispatcher {
     private final Unknowns unknowns = new Unknowns();
     private final Object namespaceObject;
     private final @Nullable AuthorizerVariables authorizer;
+    private final Map<Match.Matched, RequestVariables> variables = new HashMap<>();
 
     private PolicyDispatcher(AdmissionRequest request, World world) {
         this.request = request;
@@ -110,9 +112,14 @@ public final class PolicyDispatcher {
             if (versioned instanceof VersionedObjects.Inconvertible inconvertible) {
                 misconfigured(policy, binding.name(), "failed to configure binding: " + inconvertible.error());
             } else if (versioned instanceof VersionedObjects.Converted converted) {
-                RequestVariables variables = variables(converted, matched);
+                RequestVariables variables = this.variables.get(matched);
+                if (variables == null) {
+                    variables = variables(converted, matched);
+                    this.variables.put(matched, variables);
+                }
+                RequestVariables read = variables;
                 BindingVerdicts verdicts = new BindingVerdicts(policy, binding, response);
-                found.objects().forEach(p -> evaluate(variables, p, matched, verdicts));
+                found.objects().forEach(p -> evaluate(read, p, matched, verdicts));
                 verdicts.conclude();
             }
         }
@@ -125,7 +132,8 @@ public final class PolicyDispatcher {
                 NullValue.NULL,
                 RequestView.of(request, matched.resource(), matched.kind()),
                 namespaceObject,
-                unknowns);
+                unknowns,
+                new SharedValues());
     }
 
     private void evaluate(

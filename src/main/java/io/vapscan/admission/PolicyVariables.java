@@ -7,9 +7,7 @@ import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.LazyFields;
 import io.vapscan.object.GoText;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,17 +18,21 @@ final class PolicyVariables implements LazyFields {
 
     private static final CelType TYPE = CelType.of("kubernetes.variables");
 
-    private final Map<String, CompiledExpression> expressions = new HashMap<>();
-    private final Map<String, Object> values = new HashMap<>();
-    private final Map<String, String> unknown = new HashMap<>();
+    private static final Object READING = new Object();
+
+    private final List<CompiledVariable> variables;
+    private final @Nullable Object[] values;
+    private final @Nullable String[] unknown;
     private final Activation activation;
-    private final Unknowns unknowns;
+    private final RequestVariables bound;
     private long cost;
 
-    PolicyVariables(List<CompiledVariable> variables, Activation activation, Unknowns unknowns) {
-        variables.forEach(v -> expressions.put(v.name(), v.expression()));
+    PolicyVariables(List<CompiledVariable> variables, Activation activation, RequestVariables bound) {
+        this.variables = variables;
+        this.values = new Object[variables.size()];
+        this.unknown = new String[variables.size()];
         this.activation = activation;
-        this.unknowns = unknowns;
+        this.bound = bound;
     }
 
     @Override
@@ -40,46 +42,63 @@ final class PolicyVariables implements LazyFields {
 
     @Override
     public @Nullable Object field(String name) {
-        CompiledExpression expression = expressions.get(name);
-        if (expression == null) {
+        int index = variables.size() - 1;
+        while (index >= 0 && !variables.get(index).name().equals(name)) {
+            index--;
+        }
+        if (index < 0) {
             return null;
         }
-        Object value = values.get(name);
+        Object value = values[index];
         if (value == null) {
-            value = evaluate(name, expression);
+            value = evaluate(index, variables.get(index));
+        } else if (value == READING) {
+            // A variable that a later one of its name reads would read itself.
+            value = failure(name, "evaluate", "it reads itself");
         }
-        String why = unknown.get(name);
+        String why = unknown[index];
         if (why != null) {
-            unknowns.touch(why);
+            bound.unknown().touch(why);
         }
         return value;
     }
 
-    private Object evaluate(String name, CompiledExpression expression) {
-        // A variable that a later one of its name reads would read itself.
-        values.put(name, failure(name, "evaluate", "it reads itself"));
+    private Object evaluate(int index, CompiledVariable variable) {
+        values[index] = READING;
+        Unknowns unknowns = bound.unknown();
         String before = unknowns.take();
-        Object value = expression instanceof CompiledExpression.Ready ready
-                ? evaluate(name, ready.program())
-                : failure(name, "compile", ((CompiledExpression.Broken) expression).error());
-        String why = unknowns.take();
-        if (why != null) {
-            unknown.put(name, why);
-        }
+        Object value = variable.expression() instanceof CompiledExpression.Ready ready
+                ? evaluate(variable, ready.program())
+                : failure(variable.name(), "compile", ((CompiledExpression.Broken) variable.expression()).error());
+        unknown[index] = unknowns.take();
         if (before != null) {
             unknowns.touch(before);
         }
-        values.put(name, value);
+        values[index] = value;
         return value;
     }
 
-    private Object evaluate(String name, Program program) {
-        Evaluation evaluation = program.evaluate(activation, Budget.PER_CALL, () -> false);
+    private Object evaluate(CompiledVariable variable, Program program) {
+        Evaluation evaluation = evaluation(variable, program);
         long charged = evaluation.cost() < 0 ? Long.MAX_VALUE : evaluation.cost();
         cost = cost + charged < 0 ? Long.MAX_VALUE : cost + charged;
         return evaluation.value() instanceof CelError error
-                ? failure(name, "evaluate", error.message())
+                ? failure(variable.name(), "evaluate", error.message())
                 : evaluation.value();
+    }
+
+    /** What a variable of the same text came to before for this request, at the same cost; else it is evaluated. */
+    private Evaluation evaluation(CompiledVariable variable, Program program) {
+        String text = variable.shared();
+        Evaluation known = text == null ? null : bound.shared().find(text);
+        if (known != null) {
+            return known;
+        }
+        Evaluation evaluation = program.evaluate(activation, Budget.PER_CALL, () -> false);
+        if (text != null && !bound.unknown().any()) {
+            bound.shared().keep(text, evaluation);
+        }
+        return evaluation;
     }
 
     private static CelError failure(String name, String what, String why) {

@@ -9,22 +9,29 @@ package io.vapscan.admission;
  * @param request {@code request}
  * @param namespaceObject {@code namespaceObject}
  * @param unknown says which Namespace an evaluation would have had to know
+ * @param shared what variables came to that depend on nothing but all of these, params left out
  */
 record RequestVariables(
-        Object object, Object oldObject, Object params, Object request, Object namespaceObject, Unknowns unknown) {
+        Object object,
+        Object oldObject,
+        Object params,
+        Object request,
+        Object namespaceObject,
+        Unknowns unknown,
+        SharedValues shared) {
 
     /** With another {@code request}. */
     RequestVariables withRequest(Object other) {
-        return new RequestVariables(object, oldObject, params, other, namespaceObject, unknown);
+        return new RequestVariables(object, oldObject, params, other, namespaceObject, unknown, new SharedValues());
     }
 
     /** With other {@code params}. */
     RequestVariables withParams(Object other) {
-        return new RequestVariables(object, oldObject, other, request, namespaceObject, unknown);
+        return new RequestVariables(object, oldObject, other, request, namespaceObject, unknown, shared);
     }
 
     /** With another {@code namespaceObject}. */
     RequestVariables withNamespaceObject(Object other) {
-        return new RequestVariables(object, oldObject, params, request, other, unknown);
+        return new RequestVariables(object, oldObject, params, request, other, unknown, new SharedValues());
     }
 }

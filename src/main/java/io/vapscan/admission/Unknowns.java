@@ -12,6 +12,11 @@ final class Unknowns {
         reason = why;
     }
 
+    /** Whether something that was read is not known. */
+    boolean any() {
+        return reason != null;
+    }
+
     /** The reason why something that was read is not known, or null; forgets it. */
     @Nullable
     String take() {

@@ -4,9 +4,9 @@ import io.vapscan.object.GroupVersionKind;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.HashMap;
 
 /**
  * Reads and writes the two tables at a bundle's root, so that nothing else has to be read to know what it holds:

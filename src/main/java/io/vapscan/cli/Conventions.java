@@ -22,7 +22,8 @@ final class Conventions {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(Math.max(80, Math.min(120, console.surroundings().width())));
         line.setParameterExceptionHandler((problem, args) -> usage(problem, console));
-        line.setExecutionExceptionHandler((problem, command, parsed) -> Faults.say(problem, parsed.originalArgs().contains("--debug"), console));
+        line.setExecutionExceptionHandler((problem, command, parsed) ->
+                Faults.say(problem, parsed.originalArgs().contains("--debug"), console));
         return line;
     }
 

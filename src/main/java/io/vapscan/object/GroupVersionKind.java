@@ -27,7 +27,10 @@ public record GroupVersionKind(String group, String version, String kind) {
     // Written out: what the compiler would have done is linked at run time, which costs a start some milliseconds.
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof GroupVersionKind that && kind.equals(that.kind) && group.equals(that.group) && version.equals(that.version);
+        return other instanceof GroupVersionKind that
+                && kind.equals(that.kind)
+                && group.equals(that.group)
+                && version.equals(that.version);
     }
 
     @Override

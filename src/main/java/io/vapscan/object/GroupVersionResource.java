@@ -13,7 +13,10 @@ public record GroupVersionResource(String group, String version, String resource
     // Written out: what the compiler would have done is linked at run time, which costs a start some milliseconds.
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof GroupVersionResource that && resource.equals(that.resource) && group.equals(that.group) && version.equals(that.version);
+        return other instanceof GroupVersionResource that
+                && resource.equals(that.resource)
+                && group.equals(that.group)
+                && version.equals(that.version);
     }
 
     @Override

@@ -109,8 +109,7 @@ final class FindingsText {
         if (!violation.denies()) {
             why.append(", ").append(String.join(" and ", violation.actions())).append(" only");
         }
-        String expression =
-                Printable.line(Printable.words(violation.expression()));
+        String expression = Printable.line(Printable.words(violation.expression()));
         if (!expression.isEmpty()) {
             why.append(": ").append(Printable.cut(expression, LONGEST_EXPRESSION));
         }

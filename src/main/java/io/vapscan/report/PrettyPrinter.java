@@ -12,9 +12,8 @@ import java.util.List;
 public final class PrettyPrinter implements ReportWriter {
 
     /** Worst first, then by id. */
-    static final Comparator<ControlReport> WORST_FIRST = Comparator.comparing(
-                    (ControlReport report) -> report.control().severity())
-            .reversed();
+    static final Comparator<ControlReport> WORST_FIRST =
+            (a, b) -> b.control().severity().compareTo(a.control().severity());
 
     private final Style style;
 

@@ -101,8 +101,7 @@ public final class BundlePlan {
             }
             found.forEach(control -> chosen.put(control.id(), control));
         }
-        ScanReport.Target target =
-                new ScanReport.Target("Control", List.copyOf(chosen.keySet()), origin());
+        ScanReport.Target target = new ScanReport.Target("Control", List.copyOf(chosen.keySet()), origin());
         return plan(target, List.copyOf(chosen.values()));
     }
 

@@ -1,7 +1,7 @@
 package io.vapscan.scan;
 
-import java.util.List;
 import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A control to judge by.

@@ -7,13 +7,13 @@ import io.vapscan.admission.Denial;
 import io.vapscan.admission.PolicyEvaluation;
 import io.vapscan.admission.UnknownVerdict;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import java.util.Arrays;
-import java.util.HashMap;
 
 /** Turns what the server would answer for one object into the answer of one rule. */
 final class Responses {

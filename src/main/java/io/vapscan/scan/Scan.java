@@ -4,11 +4,11 @@ import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.RequestFactory;
+import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.admission.Unmatched;
 import io.vapscan.admission.World;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import io.vapscan.admission.UnknownVerdict;
-import io.vapscan.admission.Unmatched;
 
 /** Judges objects by a plan's policies and puts the verdicts together. */
 public final class Scan {
@@ -61,11 +61,7 @@ public final class Scan {
     }
 
     private Judged judge(
-            ScannedObject object,
-            RequestFactory requests,
-            PlanPolicies policies,
-            World world,
-            List<RuleInfo> rules) {
+            ScannedObject object, RequestFactory requests, PlanPolicies policies, World world, List<RuleInfo> rules) {
         Intake intake = requests.request(object.object());
         if (intake instanceof Intake.Accepted accepted) {
             AdmissionResponse response = PolicyDispatcher.dispatch(accepted.request(), policies.set(), world);

@@ -3,7 +3,6 @@ package io.vapscan.cel.environment;
 import dev.cel.parser.CelParser;
 import dev.cel.parser.CelParserFactory;
 import io.vapscan.cel.library.Libraries;
-import io.vapscan.cel.plan.Functions;
 import io.vapscan.cel.plan.Planner;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +16,7 @@ final class Dialect {
     static final class Holder {
         private final int minor;
         private final Libraries libraries = new Libraries();
-        private final Planner planner = new Planner(new Functions(
-                libraries::implementation, libraries::functionCost, libraries::overloadCost, libraries::regexError));
+        private final Planner planner = LibraryPlanner.of(libraries);
         private volatile @Nullable Dialect dialect;
 
         Holder(int minor) {

@@ -1,9 +1,8 @@
 package io.vapscan.cel.value;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A CEL type, static or that of a value.

@@ -32,7 +32,9 @@ class CheckedTableTest {
     void readsWhatWasWritten() {
         CheckedTableWriter again = new CheckedTableWriter();
         for (String text : EXPRESSIONS) {
-            Environments.recording(DECLARATIONS, writer).withPolicyVariables(variables).compile(text);
+            Environments.recording(DECLARATIONS, writer)
+                    .withPolicyVariables(variables)
+                    .compile(text);
         }
         CheckedTable table = CheckedTable.of(writer.bytes());
         for (String text : EXPRESSIONS) {
@@ -49,7 +51,8 @@ class CheckedTableTest {
     @Test
     void keepsNodesAsTheyAre() {
         CheckedExpression expression = new CheckedExpression(
-                new Expr.Constant(1L << 40, new UInt(-1)), CelType.of("map", CelType.STRING, CelType.of("list", CelType.DYN)));
+                new Expr.Constant(1L << 40, new UInt(-1)),
+                CelType.of("map", CelType.STRING, CelType.of("list", CelType.DYN)));
         writer.add("scope", "text", expression);
         assertThat(CheckedTable.of(writer.bytes()).find("scope", "text")).isEqualTo(expression);
     }
@@ -62,6 +65,7 @@ class CheckedTableTest {
         assertThat(table.find("scope", "BB")).isNull();
         assertThat(table.find("other", "Aa")).isNull();
         assertThat(table.find("scope", "Aa")).isNotNull();
-        assertThat(CheckedTable.of(new CheckedTableWriter().bytes()).find("scope", "Aa")).isNull();
+        assertThat(CheckedTable.of(new CheckedTableWriter().bytes()).find("scope", "Aa"))
+                .isNull();
     }
 }
