@@ -1,16 +1,16 @@
 package io.vapscan.cli;
 
+import io.vapscan.expression.Answers;
 import io.vapscan.expression.CelLines;
+import io.vapscan.expression.Deadline;
+import io.vapscan.expression.Question;
 import io.vapscan.object.JsonText;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -21,23 +21,32 @@ import picocli.CommandLine.Parameters;
             "Evaluate an expression, or questions on standard input, one JSON line each: {\"id\", \"expr\", \"vars\","
                     + " \"version\"}. Each answer is a JSON line with value, error and cost."
         },
-        footer = {"", "Example: vapscan cel eval 'object.spec.replicas > 3' --vars vars.yaml"})
+        footer = {
+            "",
+            "Examples:",
+            "  vapscan cel eval --expr 'quantity(\"1Gi\").isLessThan(quantity(\"2Gi\"))'",
+            "  vapscan cel eval 'object.spec.replicas > 3' --object deployment.yaml"
+        })
 final class CelEvalCommand implements Callable<Integer> {
+
+    private static final double LONGEST = 1e6;
 
     @Parameters(arity = "0..1", paramLabel = "EXPRESSION", description = "The expression; none to read questions.")
     private @Nullable String expression;
 
-    @Option(
-            names = "--vars",
-            paramLabel = "FILE",
-            description = "The variables: object, oldObject, params, request, namespaceObject.")
-    private @Nullable String variables;
+    @Option(names = "--expr", paramLabel = "EXPRESSION", description = "The expression, said by an option.")
+    private @Nullable String option;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private ExpressionFlags flags;
 
     @Option(
-            names = "--kubernetes-version",
-            paramLabel = "MINOR",
-            description = "Compile as a cluster of that minor would when the policy is written, for example 1.34.")
-    private @Nullable String version;
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description =
+                    "Stop an evaluation that takes longer, 0.5 for half a second. By default its cost alone is limited.")
+    private @Nullable Double timeout;
 
     private final Console console;
 
@@ -47,22 +56,37 @@ final class CelEvalCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (expression == null && (variables != null || version != null)) {
-            throw Failure.usage("--vars and --kubernetes-version go with an expression; questions bring their own");
+        if (expression != null && option != null) {
+            throw Failure.usage("the expression is given twice, once by --expr");
         }
-        CelLines.answer(expression == null ? console.in() : question(expression), console.out());
-        return ExitCode.OK.code();
+        String text = expression == null ? option : expression;
+        if (text != null) {
+            answer(text);
+            return ExitCode.OK.code();
+        }
+        if (flags.any()) {
+            throw Failure.usage("variables and --kubernetes-version go with an expression; questions bring their own");
+        }
+        boolean fine = new CelLines(timeout(), console::error).answer(console.in(), console.out());
+        return (fine ? ExitCode.OK : ExitCode.USAGE).code();
     }
 
-    private InputStream question(String text) throws IOException {
-        Map<String, Object> question = new LinkedHashMap<>();
-        question.put("expr", text);
-        if (variables != null) {
-            question.put("vars", new TreeFile().mapping(variables));
+    private void answer(String text) throws IOException {
+        Question question = new Question("", text, flags.variables(console), flags.version());
+        try {
+            console.out().println(JsonText.compact(new Answers().answer(question, Deadline.in(timeout()))));
+        } catch (IllegalArgumentException noSuchVersion) {
+            throw Failure.usage(String.valueOf(noSuchVersion.getMessage()));
         }
-        if (version != null) {
-            question.put("version", version);
+    }
+
+    private Duration timeout() {
+        if (timeout == null) {
+            return Duration.ZERO;
         }
-        return new ByteArrayInputStream(JsonText.compact(question).getBytes(StandardCharsets.UTF_8));
+        if (!(timeout > 0 && timeout <= LONGEST)) {
+            throw Failure.usage("--timeout takes a number of seconds above 0");
+        }
+        return Duration.ofNanos(Math.max(1, (long) (timeout * 1e9)));
     }
 }

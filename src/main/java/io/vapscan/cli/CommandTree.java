@@ -38,6 +38,7 @@ final class CommandTree {
         CommandLine cel = new CommandLine(new CommandGroup());
         cel.getCommandSpec().usageMessage().description("Expressions as an API server evaluates them.");
         cel.addSubcommand("eval", new CelEvalCommand(console));
+        cel.addSubcommand("repl", new CelReplCommand(console));
         return cel;
     }
 

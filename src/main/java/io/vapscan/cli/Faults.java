@@ -33,7 +33,8 @@ final class Faults {
         return ExitCode.USAGE.code();
     }
 
-    private static String text(IOException problem) {
+    /** What is said of a file that cannot be read or written. */
+    static String text(IOException problem) {
         String message = problem.getMessage() == null ? "" : problem.getMessage();
         if (problem instanceof NoSuchFileException) {
             return message + ": no such file or directory";

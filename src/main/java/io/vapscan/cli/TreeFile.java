@@ -10,12 +10,25 @@ import java.util.Map;
 final class TreeFile {
 
     /**
-     * The mapping in the file, YAML or JSON.
+     * The mapping in the file, YAML or JSON; the first where there are several documents.
      *
      * @throws Failure for anything else
      */
     Map<String, Object> mapping(String file) throws IOException {
-        TreeReader.Result result = TreeReader.read(file, Files.readAllBytes(Path.of(file)));
+        Path path = Path.of(file);
+        if (Files.isDirectory(path)) {
+            throw Failure.usage(file + ": a directory; a file is needed");
+        }
+        return mapping(file, Files.readAllBytes(path));
+    }
+
+    /**
+     * The mapping in a file's content.
+     *
+     * @throws Failure for anything else
+     */
+    Map<String, Object> mapping(String file, byte[] content) {
+        TreeReader.Result result = TreeReader.read(file, content);
         if (result instanceof TreeReader.Tree tree) {
             return tree.fields();
         }

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Answers questions, each as a kube-apiserver would compile and evaluate the expression. Not for several threads at once. */
@@ -30,11 +31,32 @@ public final class Answers {
     /**
      * Answers one question.
      *
+     * @param interrupted asked now and then during the evaluation; true ends it with an error
      * @return a tree in the order of the vectors' keys: the question, then {@code compileError}; or {@code outputType},
      *     {@code resultType}, {@code result} or {@code error}, and {@code cost}
      * @throws IllegalArgumentException when the question's version is none that is known
      */
-    public Map<String, @Nullable Object> answer(Question question) {
+    public Map<String, @Nullable Object> answer(Question question, BooleanSupplier interrupted) {
+        Map<String, @Nullable Object> answer = asked(question);
+        if (compiled(question, answer) instanceof Program program) {
+            evaluate(program, question.vars(), interrupted, answer);
+        }
+        return answer;
+    }
+
+    /**
+     * Compiles a question's expression and does not evaluate it.
+     *
+     * @return the question, then {@code compileError} or {@code outputType}
+     * @throws IllegalArgumentException when the question's version is none that is known
+     */
+    public Map<String, @Nullable Object> check(Question question) {
+        Map<String, @Nullable Object> answer = asked(question);
+        compiled(question, answer);
+        return answer;
+    }
+
+    private static Map<String, @Nullable Object> asked(Question question) {
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         put(answer, "id", question.id());
         answer.put("expr", question.expr());
@@ -42,13 +64,17 @@ public final class Answers {
             answer.put("vars", question.vars());
         }
         put(answer, "version", question.version());
+        return answer;
+    }
+
+    private Compilation compiled(Question question, Map<String, @Nullable Object> answer) {
         Compilation compilation = compiler(question.version()).compile(question.expr());
         if (compilation instanceof CompileFailure failure) {
             answer.put("compileError", failure.message());
         } else if (compilation instanceof Program program) {
-            evaluate(program, question.vars(), answer);
+            answer.put("outputType", program.outputType().toString());
         }
-        return answer;
+        return compilation;
     }
 
     private static void put(Map<String, @Nullable Object> answer, String key, String value) {
@@ -65,12 +91,14 @@ public final class Answers {
     }
 
     private static void evaluate(
-            Program program, Map<String, @Nullable Object> vars, Map<String, @Nullable Object> answer) {
-        answer.put("outputType", program.outputType().toString());
+            Program program,
+            Map<String, @Nullable Object> vars,
+            BooleanSupplier interrupted,
+            Map<String, @Nullable Object> answer) {
         Map<String, Object> values = new HashMap<>();
         VARIABLES.forEach(name -> values.put(name, NullValue.NULL));
         vars.forEach((name, value) -> values.put(name, Values.of(value)));
-        Evaluation evaluation = program.evaluate(values::get, COST_LIMIT, () -> false);
+        Evaluation evaluation = program.evaluate(values::get, COST_LIMIT, interrupted);
         if (evaluation.value() instanceof CelError error) {
             answer.put("error", error.message());
         } else {

@@ -18,28 +18,47 @@ final class JsonQuestion {
 
     private JsonQuestion() {}
 
-    static Question read(String line) throws IOException {
+    /** A line is no question; the message says why. */
+    static final class Unreadable extends IOException {
+
+        private static final long serialVersionUID = 1L;
+
+        Unreadable(String message) {
+            super(message);
+        }
+    }
+
+    /**
+     * The question of a line.
+     *
+     * @throws Unreadable when it is none
+     */
+    static Question read(String line) throws Unreadable {
         Map<String, @Nullable Object> fields = object(line);
         return new Question(
                 text(fields, "id"), text(fields, "expr"), vars(fields.get("vars")), text(fields, "version"));
     }
 
-    private static Map<String, @Nullable Object> object(String line) throws IOException {
+    private static Map<String, @Nullable Object> object(String line) throws Unreadable {
         try (JsonParser parser = JSON.createParser(line)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
-                throw new IOException("not a JSON object");
+                throw new Unreadable("not a JSON object");
             }
             Map<String, @Nullable Object> object = object(parser);
             if (parser.nextToken() != null) {
-                throw new IOException("more than one JSON object");
+                throw new Unreadable("more than one JSON object");
             }
             return object;
         } catch (JsonProcessingException e) {
-            throw new IOException("not JSON: " + e.getOriginalMessage(), e);
+            throw new Unreadable("not JSON: " + e.getOriginalMessage());
+        } catch (Unreadable e) {
+            throw e;
+        } catch (IOException e) {
+            throw new Unreadable(String.valueOf(e.getMessage()));
         }
     }
 
-    private static String text(Map<String, @Nullable Object> fields, String name) throws IOException {
+    private static String text(Map<String, @Nullable Object> fields, String name) throws Unreadable {
         Object value = fields.get(name);
         if (value == null) {
             return "";
@@ -47,15 +66,15 @@ final class JsonQuestion {
         if (value instanceof String text) {
             return text;
         }
-        throw new IOException(name + " is not a string");
+        throw new Unreadable(name + " is not a string");
     }
 
-    private static Map<String, @Nullable Object> vars(@Nullable Object vars) throws IOException {
+    private static Map<String, @Nullable Object> vars(@Nullable Object vars) throws Unreadable {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         if (vars instanceof Map<?, ?> map) {
             map.forEach((name, value) -> values.put(String.valueOf(name), value));
         } else if (vars != null) {
-            throw new IOException("vars is not an object");
+            throw new Unreadable("vars is not an object");
         }
         return values;
     }
@@ -80,7 +99,7 @@ final class JsonQuestion {
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NULL -> null;
-            default -> throw new IOException("unexpected " + token);
+            default -> throw new Unreadable("unexpected " + token);
         };
     }
 

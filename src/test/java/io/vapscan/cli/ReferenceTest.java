@@ -19,6 +19,7 @@ class ReferenceTest {
             List.of("stored"),
             List.of("cel"),
             List.of("cel", "eval"),
+            List.of("cel", "repl"),
             List.of("completion"),
             List.of("version"));
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -52,7 +53,9 @@ class VectorsTest {
     private static List<String> ask(List<String> lines) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] questions = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
-        CelLines.answer(new ByteArrayInputStream(questions), out);
+        List<String> problems = new ArrayList<>();
+        new CelLines(Duration.ZERO, problems::add).answer(new ByteArrayInputStream(questions), out);
+        assertThat(problems).isEmpty();
         return out.toString(StandardCharsets.UTF_8).lines().toList();
     }
 

@@ -43,7 +43,7 @@ public final class Environments {
         return new EnvironmentCompiler(new Scope(minor, declarations, Map.of()), dialect, (scope, text) -> null);
     }
 
-    private static int minor(String version) {
+    static int minor(String version) {
         String[] parts = (version.startsWith("v") ? version.substring(1) : version).split("\\.", -1);
         int minor = parts.length >= 2 && parts[0].equals("1") && parts[1].matches("[0-9]{1,3}")
                 ? Integer.parseInt(parts[1])
