@@ -26,6 +26,8 @@ final class Documents {
     void add(Root root) {
         if (root instanceof Root.Parsed parsed) {
             addParsed(parsed);
+        } else if (root instanceof Root.Plain plain) {
+            addObject(source(plain.number(), plain.position()), plain.tree(), List.of());
         } else if (root instanceof Root.Faulty faulty) {
             out.add(new Unreadable(source(faulty.number(), faulty.position()), faulty.problem(), faulty.advice()));
         } else if (root instanceof Root.Unread unread) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Finds and reads manifest files. Arguments are files, folders (searched in depth for .yaml, .yml and .json), patterns
@@ -53,25 +54,40 @@ public final class ManifestFiles {
 
     /** Reads an input's documents; an input that cannot be read gives one {@link Unreadable}. */
     public List<Parsed> read(Input input) {
+        return Part.join(parts(input).stream().map(Supplier::get).toList());
+    }
+
+    /** Reads an input and cuts it into parts, each of which is yet to be parsed, by any thread. */
+    public List<Supplier<Part>> parts(Input input) {
+        List<Parsed> failed = new ArrayList<>();
+        byte[] content = content(input, failed);
+        return failed.isEmpty()
+                ? new ManifestReader(limits).parts(input.name(), content)
+                : List.of(() -> new Part(failed, failed.size()));
+    }
+
+    private byte[] content(Input input, List<Parsed> failed) {
         if (input instanceof Input.Missing missing) {
-            return List.of(unreadable(input, missing.problem(), missing.advice()));
+            failed.add(unreadable(input, missing.problem(), missing.advice()));
+            return new byte[0];
         }
         try {
             byte[] content = content(input);
             if (content.length > limits.fileBytes()) {
-                return List.of(unreadable(
+                failed.add(unreadable(
                         input,
                         "the file is longer than " + limits.fileBytes() + " bytes",
                         "split it into several files"));
             }
-            return new ManifestReader(limits).read(input.name(), content);
+            return content;
         } catch (NoSuchFileException e) {
-            return List.of(unreadable(input, "the file is gone", "check the path"));
+            failed.add(unreadable(input, "the file is gone", "check the path"));
         } catch (AccessDeniedException e) {
-            return List.of(unreadable(input, "no permission to read the file", "check the file's permissions"));
+            failed.add(unreadable(input, "no permission to read the file", "check the file's permissions"));
         } catch (IOException e) {
-            return List.of(unreadable(input, "the file cannot be read: " + e.getMessage(), "check the file"));
+            failed.add(unreadable(input, "the file cannot be read: " + e.getMessage(), "check the file"));
         }
+        return new byte[0];
     }
 
     /**

@@ -2,6 +2,7 @@ package io.vapscan.manifest;
 
 import io.vapscan.manifest.yaml.Node;
 import io.vapscan.manifest.yaml.SyntaxException;
+import java.util.Map;
 
 /** What a file holds, before values are made of it: a parsed document or the reason why there is none. */
 sealed interface Root {
@@ -11,6 +12,9 @@ sealed interface Root {
 
     /** A parsed document. */
     record Parsed(int number, Node node, Lines lines) implements Root {}
+
+    /** A document in the plain part of YAML, read at once: its tree, and where its first key stands. */
+    record Plain(int number, Map<String, Object> tree, Position position) implements Root {}
 
     /** A document that is no YAML. */
     record Faulty(int number, Position position, String problem, String advice) implements Root {

@@ -9,6 +9,7 @@ import io.vapscan.manifest.yaml.SyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Walks a file's documents in order, parsed to nodes one at a time. */
 final class Roots {
@@ -19,25 +20,36 @@ final class Roots {
     private final Limits limits;
     private final Depth depth;
     private final Consumer<Root> out;
+    private final @Nullable BlockKeys keys;
     private int number;
 
-    private Roots(byte[] content, Limits limits, Consumer<Root> out) {
+    private Roots(byte[] content, Limits limits, @Nullable BlockKeys keys, Consumer<Root> out) {
         this.content = content;
+        this.keys = keys;
         this.limits = limits;
         this.depth = new Depth(limits.depth());
         this.out = out;
     }
 
     static void walk(byte[] content, Limits limits, Consumer<Root> out) {
-        Roots roots = new Roots(content, limits, out);
-        for (Chunk chunk : Chunks.of(content)) {
-            roots.read(chunk);
-        }
+        Roots roots = new Roots(content, limits, null, out);
+        Chunks.of(content).forEach(roots::read);
+    }
+
+    /**
+     * Walks some of a file's chunks, for their values alone: no nodes are made of what is plain.
+     *
+     * @return how many documents they hold; their numbers begin at 0
+     */
+    static int walkValues(byte[] content, List<Chunk> chunks, Limits limits, Consumer<Root> out) {
+        Roots roots = new Roots(content, limits, new BlockKeys(), out);
+        chunks.forEach(roots::read);
+        return roots.number;
     }
 
     /** Walks only a chunk's documents; their numbers are not those in the file. */
     static void walk(byte[] content, Chunk chunk, Consumer<Root> out) {
-        new Roots(content, ANY_LENGTH, out).read(chunk);
+        new Roots(content, ANY_LENGTH, null, out).read(chunk);
     }
 
     private void read(Chunk chunk) {
@@ -51,9 +63,19 @@ final class Roots {
                     new Position(chunk.line(), 1),
                     "the document is longer than " + limits.documentBytes() + " bytes",
                     "no Kubernetes object is that long: check that the file is a manifest");
-        } else {
+        } else if (keys == null || !readPlain(chunk, keys)) {
             decode(chunk);
         }
+    }
+
+    private boolean readPlain(Chunk chunk, BlockKeys known) {
+        BlockReader.Read read = BlockReader.read(content, chunk, known);
+        // The items of a List have places of their own, which only nodes know.
+        if (read == null || read.tree().get("items") instanceof List) {
+            return false;
+        }
+        out.accept(new Root.Plain(number++, read.tree(), new Position(chunk.line() + read.line(), 1)));
+        return true;
     }
 
     private void fault(Position position, String problem, String advice) {

@@ -3,9 +3,11 @@ package io.vapscan.scan;
 import io.vapscan.manifest.Input;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.manifest.Part;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Reads what arguments name, several files at a time, in one order. */
 public final class InputReader {
@@ -38,7 +40,10 @@ public final class InputReader {
             }
         }
         List<Parsed> parsed = new ArrayList<>();
-        workers.map(there, files::read).forEach(parsed::addAll);
+        // Each file's parts become tasks of their own only where there are several: most files are small.
+        for (List<Supplier<Part>> parts : workers.map(there, this::begun)) {
+            parsed.addAll(Part.join(workers.map(parts, Supplier::get)));
+        }
         for (String argument : arguments) {
             if (inputs.isEmpty()
                     || (arguments.size() > 1 && files.find(List.of(argument)).isEmpty())) {
@@ -46,6 +51,16 @@ public final class InputReader {
             }
         }
         return new ScanInput(List.copyOf(arguments), there.size(), parsed, problems);
+    }
+
+    /** A file's parts; the only part of a small file is parsed by the thread that read it. */
+    private List<Supplier<Part>> begun(Input input) {
+        List<Supplier<Part>> parts = files.parts(input);
+        if (parts.size() != 1) {
+            return parts;
+        }
+        Part part = parts.get(0).get();
+        return List.of(() -> part);
     }
 
     /** Reads files whose objects support the scan; without arguments, nothing. */

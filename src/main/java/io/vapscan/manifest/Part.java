@@ -1,0 +1,39 @@
+package io.vapscan.manifest;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Some of a file's documents, one after another.
+ *
+ * @param parsed what was read, numbered as if the part were the whole file
+ * @param count how many documents there are, those without content included
+ */
+public record Part(List<Parsed> parsed, int count) {
+
+    /** A file's parts put together. */
+    public static List<Parsed> join(List<Part> parts) {
+        List<Parsed> all = new ArrayList<>();
+        int first = 0;
+        for (Part part : parts) {
+            for (Parsed one : part.parsed) {
+                all.add(first == 0 ? one : renumbered(one, first));
+            }
+            first += part.count;
+        }
+        return all;
+    }
+
+    private static Parsed renumbered(Parsed parsed, int first) {
+        Source old = parsed.source();
+        Source source = new Source(old.path(), old.document() + first, old.start());
+        if (parsed instanceof Document document) {
+            return new Document(source, document.object(), document.duplicates());
+        }
+        if (parsed instanceof Skipped skipped) {
+            return new Skipped(source, skipped.reason());
+        }
+        Unreadable unreadable = (Unreadable) parsed;
+        return new Unreadable(source, unreadable.problem(), unreadable.advice());
+    }
+}
