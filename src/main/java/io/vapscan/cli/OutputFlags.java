@@ -25,4 +25,10 @@ final class OutputFlags {
             names = {"-v", "--verbose"},
             description = "Show what passed and what no policy matched, too.")
     boolean verbose;
+
+    @Option(
+            names = "--view",
+            paramLabel = "VIEW",
+            description = "Group the pretty-printer's findings by control (default), resource or file.")
+    String view = "control";
 }

@@ -3,6 +3,7 @@ package io.vapscan.cli;
 import io.vapscan.report.ReportFormat;
 import io.vapscan.report.RunInfo;
 import io.vapscan.report.Style;
+import io.vapscan.report.View;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Suggestions;
 import java.io.BufferedWriter;
@@ -30,6 +31,7 @@ final class Outputs {
     private final boolean admission;
     private final @Nullable String file;
     private final boolean verbose;
+    private final View view;
     private final Console console;
 
     private Outputs(List<ReportFormat> formats, boolean admission, OutputFlags flags, Console console) {
@@ -37,6 +39,7 @@ final class Outputs {
         this.admission = admission;
         this.file = flags.output;
         this.verbose = flags.verbose;
+        this.view = view(flags.view);
         this.console = console;
     }
 
@@ -65,6 +68,13 @@ final class Outputs {
                     + " format's extension is added to it");
         }
         return new Outputs(formats, admission, flags, console);
+    }
+
+    private static View view(String name) {
+        return View.named(name)
+                .orElseThrow(() -> Failure.usage("--view: unknown view " + name
+                        + Suggestions.question(name, View.names()) + "; known are "
+                        + String.join(", ", View.names())));
     }
 
     private static ReportFormat format(String name) {
@@ -111,8 +121,8 @@ final class Outputs {
     private Style style(boolean terminal) {
         Surroundings surroundings = console.surroundings();
         return terminal
-                ? new Style(surroundings.colour(), surroundings.width(), verbose, false)
-                : new Style(false, 120, verbose, true);
+                ? new Style(surroundings.colour(), surroundings.width(), verbose, false, view)
+                : new Style(false, 120, verbose, true, view);
     }
 
     private Path path(String name, String extension) {

@@ -104,6 +104,7 @@ final class PlainScan {
         switch (name) {
             case "-f", "--format" -> command.flags.output.formats = value;
             case "-o", "--output" -> command.flags.output.output = value;
+            case "--view" -> command.flags.output.view = value;
             case "-n", "--namespace" -> command.flags.request.namespace = value;
             case "--severity-threshold" -> command.flags.gate.severity = value;
             case "--jobs" -> {

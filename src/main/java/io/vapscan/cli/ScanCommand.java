@@ -60,7 +60,7 @@ final class ScanCommand implements Callable<Integer> {
         }
         try (Workers workers = new Workers(flags.jobs)) {
             ScanRun run = new ScanRun(flags, target, console, workers);
-            ScanReport report = run.report(outputs.wantsReport());
+            ScanReport report = run.report(outputs.wantsReport(), console);
             outputs.write(report, run::admission, info(outputs.names()));
             return conclude(report, gates).code();
         } catch (UnknownNameException unknown) {

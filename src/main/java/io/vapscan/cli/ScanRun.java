@@ -164,11 +164,16 @@ final class ScanRun {
     }
 
     /** The report; where only the server's answers are asked for, one that names problems and judges nothing. */
-    ScanReport report(boolean wanted) {
+    ScanReport report(boolean wanted, Console console) {
         ObjectFilter filter = flags.filter.filter();
         List<ScannedObject> objects =
                 input.objects().stream().filter(filter::includes).toList();
-        return wanted ? new Scan(plan, judging, workers).run(input, objects) : Scan.unjudged(plan, input, objects);
+        if (!wanted) {
+            return Scan.unjudged(plan, input, objects);
+        }
+        try (ProgressBar progress = new ProgressBar(console, objects.size())) {
+            return new Scan(plan, judging, workers).run(input, objects, progress::step);
+        }
     }
 
     /** What a server would answer, object by object. */

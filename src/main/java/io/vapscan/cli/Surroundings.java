@@ -14,10 +14,16 @@ import org.jspecify.annotations.Nullable;
  * @param clock the time that reports say
  * @param colour whether standard output is a terminal that shows colours
  * @param width columns of standard output
+ * @param progress whether standard error is a terminal that may show how far a scan is
  */
-public record Surroundings(Path directory, Clock clock, boolean colour, int width) {
+public record Surroundings(Path directory, Clock clock, boolean colour, int width, boolean progress) {
 
     private static final int DEFAULT_WIDTH = 100;
+
+    /** Surroundings that show no progress. */
+    public Surroundings(Path directory, Clock clock, boolean colour, int width) {
+        this(directory, clock, colour, width, false);
+    }
 
     /** Reads the process's own: the start script says in properties what Java cannot see of the terminal. */
     public static Surroundings ofProcess() {
@@ -25,7 +31,9 @@ public record Surroundings(Path directory, Clock clock, boolean colour, int widt
         boolean terminal = Boolean.getBoolean("vapscan.terminal");
         boolean plain = isSet(env.get("NO_COLOR")) || isSet(env.get("CI")) || "dumb".equals(env.get("TERM"));
         return new Surroundings(
-                Path.of("").toAbsolutePath(), clock(env.get("SOURCE_DATE_EPOCH")), terminal && !plain, width(env));
+                Path.of("").toAbsolutePath(), clock(env.get("SOURCE_DATE_EPOCH")), terminal && !plain,
+                width(env),
+                Boolean.getBoolean("vapscan.terminal.err") && !isSet(env.get("CI")) && !"dumb".equals(env.get("TERM")));
     }
 
     private static boolean isSet(@Nullable String value) {

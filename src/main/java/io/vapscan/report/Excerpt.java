@@ -1,12 +1,10 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.scan.ScannedObject;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A few lines of a manifest around a line, safe to print, with what looks like a credential hidden.
@@ -19,48 +17,41 @@ record Excerpt(int first, List<String> lines) {
     private static final int BEFORE = 3;
     private static final int AFTER = 5;
     private static final int LONGEST_LINE = 200;
-    private static final String HIDDEN = "***";
-    private static final Pattern KEY_AND_VALUE = Pattern.compile("^(\\s*(?:- )*\"?([^:#\"]{1,200})\"?\\s*:\\s+)\\S.*$");
-    private static final Pattern CREDENTIAL = Pattern.compile(
-            "passw|passphrase|secret|token|api_?-?key|private_?-?key|access_?-?key|credential|authorization|connectionstring");
-
     /** The lines around that one; none for Secrets, and where there is no such line. */
     static Optional<Excerpt> around(SourceText text, ScannedObject object, int line) {
+        Position start = object.source().start();
         boolean secret =
                 object.kind().kind().equals("Secret") && object.kind().group().isEmpty();
-        if (secret || line < 1 || line > text.lines()) {
+        if (secret || line < start.line() || line > text.lines() || sharesItsLine(text.line(start.line()), start)) {
             return Optional.empty();
         }
-        int first = Math.max(line == object.source().start().line() ? line : 1, line - BEFORE);
+        int first = Math.max(start.line(), line - BEFORE);
         int last = Math.min(text.lines(), line + AFTER);
+        Credentials credentials = new Credentials();
         List<String> lines = new ArrayList<>();
-        boolean named = false;
         for (int number = first; number <= last; number++) {
             String written = text.line(number);
-            lines.add(Printable.cut(Printable.line(hidden(written, named).replace("\t", "    ")), LONGEST_LINE));
-            named = namesCredential(written);
+            if (number > line && isAnothers(written, start.column())) {
+                break;
+            }
+            String safe = Printable.line(credentials.hide(written).replace("\t", "    "));
+            lines.add(Printable.cut(safe, LONGEST_LINE));
         }
         return Optional.of(new Excerpt(first, lines));
     }
 
-    /** The value of a key that sounds like a credential's, and the {@code value:} after a name that does. */
-    private static String hidden(String line, boolean named) {
-        Matcher matcher = KEY_AND_VALUE.matcher(line);
-        if (!matcher.matches()) {
-            return line;
-        }
-        String key = matcher.group(2).strip().toLowerCase(Locale.ROOT);
-        boolean value = key.equals("value") && named;
-        boolean own = !key.equals("name")
-                && !key.endsWith("name")
-                && CREDENTIAL.matcher(key).find();
-        return value || own ? matcher.group(1) + HIDDEN : line;
+    /** JSON in one line, and objects within it: what else is on the line may be nobody's to see. */
+    private static boolean sharesItsLine(String line, Position start) {
+        int column = Math.min(start.column() - 1, line.codePointCount(0, line.length()));
+        return line.substring(0, line.offsetByCodePoints(0, column)).contains("{");
     }
 
-    private static boolean namesCredential(String line) {
-        Matcher matcher = KEY_AND_VALUE.matcher(line);
-        return matcher.matches()
-                && matcher.group(2).strip().equals("name")
-                && CREDENTIAL.matcher(line.toLowerCase(Locale.ROOT)).find();
+    /** Whether the line no longer belongs to an object that began at that column: a Secret may be next. */
+    private static boolean isAnothers(String line, int column) {
+        String text = line.stripLeading();
+        int indent = line.length() - text.length();
+        boolean separator = line.startsWith("---") || line.startsWith("...");
+        boolean outside = !text.isEmpty() && !text.startsWith("#") && indent < column - 1;
+        return separator || outside;
     }
 }

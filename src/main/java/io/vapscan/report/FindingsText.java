@@ -55,7 +55,7 @@ final class FindingsText {
                 .append("  ")
                 .append(style.bold(Printable.line(response.object().title())))
                 .append("  ")
-                .append(status(response))
+                .append(painted(response, style))
                 .append('\n');
         for (Violation violation : response.violations()) {
             violation(violation, response.errors().contains(violation.message()));
@@ -85,12 +85,13 @@ final class FindingsText {
         return warned ? "failed, not denied" : response.status().text();
     }
 
-    private String status(RuleResponse response) {
+    /** The verdict in its colour. */
+    static String painted(RuleResponse response, Style style) {
+        String verdict = verdict(response);
         return switch (response.status()) {
-            case FAILED -> response.denies() ? style.red("failed") : style.yellow("failed, not denied");
-            case ERROR -> style.yellow("error");
-            case UNKNOWN -> style.yellow("unknown");
-            case PASSED -> style.green("passed");
+            case FAILED -> response.denies() ? style.red(verdict) : style.yellow(verdict);
+            case ERROR, UNKNOWN -> style.yellow(verdict);
+            case PASSED -> style.green(verdict);
         };
     }
 

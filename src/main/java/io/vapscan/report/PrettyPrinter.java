@@ -26,9 +26,13 @@ public final class PrettyPrinter implements ReportWriter {
     public void write(ScanReport report, Appendable out) throws IOException {
         List<ControlReport> controls =
                 report.controls().stream().sorted(WORST_FIRST).toList();
-        new ControlTable(style).write(controls, out);
-        for (ControlReport control : controls) {
-            new FindingsText(style, out).write(control);
+        if (style.view() == View.CONTROL) {
+            new ControlTable(style).write(controls, out);
+            for (ControlReport control : controls) {
+                new FindingsText(style, out).write(control);
+            }
+        } else {
+            new ObjectFindings(style, out).write(controls);
         }
         if (style.verbose()) {
             unmatched(report.unmatched(), out);

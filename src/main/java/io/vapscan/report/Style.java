@@ -9,8 +9,14 @@ import io.vapscan.scan.Severity;
  * @param width columns to fit
  * @param verbose whether passed and unmatched objects are shown too
  * @param alone whether nothing stands beside the report, so that it has to name unreadable inputs itself
+ * @param view what the findings are grouped by
  */
-public record Style(boolean colour, int width, boolean verbose, boolean alone) {
+public record Style(boolean colour, int width, boolean verbose, boolean alone, View view) {
+
+    /** A style that groups by control. */
+    public Style(boolean colour, int width, boolean verbose, boolean alone) {
+        this(colour, width, verbose, alone, View.CONTROL);
+    }
 
     /** Plain text of 100 columns, failures only. */
     public static final Style PLAIN = new Style(false, 100, false, true);

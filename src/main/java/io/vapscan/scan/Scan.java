@@ -29,16 +29,19 @@ public final class Scan {
      *
      * @param input what was read
      * @param objects those of its objects that are to be judged
+     * @param judgedOne called after each object, by any thread
      */
-    public ScanReport run(ScanInput input, List<ScannedObject> objects) {
+    public ScanReport run(ScanInput input, List<ScannedObject> objects, Runnable judgedOne) {
         List<RuleInfo> rules = rules();
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
         PlanPolicies policies = PlanPolicies.of(plan.policies(), workers, world.rbac() != null);
         RequestFactory named = new RequestFactory(judging.request(), world);
         RequestFactory unnamed = new RequestFactory(judging.unnamed(), world);
-        List<Judged> judged = workers.map(
-                objects,
-                object -> judge(object, object.namespace().isEmpty() ? unnamed : named, policies, world, rules));
+        List<Judged> judged = workers.map(objects, object -> {
+            Judged one = judge(object, object.namespace().isEmpty() ? unnamed : named, policies, world, rules);
+            judgedOne.run();
+            return one;
+        });
         return new ReportBuilder(plan, policies, judging.verbose()).build(input, objects, judged);
     }
 
