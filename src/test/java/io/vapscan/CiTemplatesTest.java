@@ -71,7 +71,8 @@ class CiTemplatesTest {
     }
 
     private static void assertParses(String script) throws Exception {
-        Process bash = new ProcessBuilder("bash", "-n").redirectErrorStream(true).start();
+        Process bash =
+                new ProcessBuilder("bash", "-n").redirectErrorStream(true).start();
         try (var in = bash.getOutputStream()) {
             in.write(script.getBytes(StandardCharsets.UTF_8));
         }

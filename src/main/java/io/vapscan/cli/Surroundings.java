@@ -31,7 +31,9 @@ public record Surroundings(Path directory, Clock clock, boolean colour, int widt
         boolean terminal = Boolean.getBoolean("vapscan.terminal");
         boolean plain = isSet(env.get("NO_COLOR")) || isSet(env.get("CI")) || "dumb".equals(env.get("TERM"));
         return new Surroundings(
-                Path.of("").toAbsolutePath(), clock(env.get("SOURCE_DATE_EPOCH")), terminal && !plain,
+                Path.of("").toAbsolutePath(),
+                clock(env.get("SOURCE_DATE_EPOCH")),
+                terminal && !plain,
                 width(env),
                 Boolean.getBoolean("vapscan.terminal.err") && !isSet(env.get("CI")) && !"dumb".equals(env.get("TERM")));
     }

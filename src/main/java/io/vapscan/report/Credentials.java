@@ -9,11 +9,12 @@ import java.util.regex.Pattern;
 final class Credentials {
 
     private static final String HIDDEN = "***";
-    private static final String WORDS = "passw|passphrase|secret|token|api_?-?key|private_?-?key|access_?-?key|credential"
-            + "|authorization|connectionstring";
+    private static final String WORDS =
+            "passw|passphrase|secret|token|api_?-?key|private_?-?key|access_?-?key|credential"
+                    + "|authorization|connectionstring";
     private static final Pattern WORD = Pattern.compile(WORDS);
-    private static final Pattern FIELD =
-            Pattern.compile("([\\w./-]{1,100})(\"?\\s{0,20}:\\s{1,20})(\"[^\"]*\"?|'[^']*'?|[^\\s,{}\\[\\]#\"'][^,}#]*)");
+    private static final Pattern FIELD = Pattern.compile(
+            "([\\w./-]{1,100})(\"?\\s{0,20}:\\s{1,20})(\"[^\"]*\"?|'[^']*'?|[^\\s,{}\\[\\]#\"'][^,}#]*)");
     private static final Pattern NO_VALUE = Pattern.compile(".*(name|names|ref|seconds|path|type|kind)");
     private static final Pattern PLAIN_VALUE = Pattern.compile("(true|false|null|~|\\|-?|>-?)\\s*");
 

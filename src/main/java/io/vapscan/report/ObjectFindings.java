@@ -56,8 +56,8 @@ final class ObjectFindings {
                 }
             }
         }
-        findings.sort(Comparator.comparingInt(
-                finding -> finding.response().object().ordinal()));
+        findings.sort(
+                Comparator.comparingInt(finding -> finding.response().object().ordinal()));
         Map<String, List<Finding>> groups = new LinkedHashMap<>();
         for (Finding finding : findings) {
             groups.computeIfAbsent(title(finding.response().object()), title -> new ArrayList<>())
@@ -101,12 +101,14 @@ final class ObjectFindings {
         RuleResponse response = finding.response();
         out.append("  ").append(FindingsText.painted(response, style)).append("  ");
         if (!FindingsText.severity(control).isEmpty()) {
-            out.append(style.severity(control.severity(), FindingsText.severity(control))).append("  ");
+            out.append(style.severity(control.severity(), FindingsText.severity(control)))
+                    .append("  ");
         }
         out.append(Printable.line(control.title()));
         if (style.view() == View.FILE) {
-            out.append(style.dim("  " + Printable.line(
-                    response.object().source().start().line() + ": " + response.object().title())));
+            out.append(style.dim("  "
+                    + Printable.line(response.object().source().start().line() + ": "
+                            + response.object().title())));
         }
         out.append('\n');
         for (String line : Printable.lines(response.alertMessage())) {

@@ -13,7 +13,8 @@ class ExcerptTest {
 
     private static List<String> excerpt(String manifest, int object, int line) {
         byte[] content = manifest.getBytes(StandardCharsets.UTF_8);
-        Document document = (Document) new ManifestReader().read("a.yaml", content).get(object);
+        Document document =
+                (Document) new ManifestReader().read("a.yaml", content).get(object);
         ScannedObject scanned = ScannedObject.of(object, document.source(), document.object());
         return Excerpt.around(new SourceText(content), scanned, line)
                 .map(Excerpt::lines)
@@ -40,7 +41,8 @@ class ExcerptTest {
         Credentials credentials = new Credentials();
         assertThat(credentials.hide("  automountServiceAccountToken: false")).endsWith(": false");
         assertThat(credentials.hide("  secretName: tls")).endsWith(": tls");
-        assertThat(credentials.hide("\"clientSecret\": \"a,b\", \"x\": 1")).isEqualTo("\"clientSecret\": ***, \"x\": 1");
+        assertThat(credentials.hide("\"clientSecret\": \"a,b\", \"x\": 1"))
+                .isEqualTo("\"clientSecret\": ***, \"x\": 1");
         assertThat(credentials.hide("- {name: API_TOKEN, value: abc}")).isEqualTo("- {name: API_TOKEN, value: ***}");
         assertThat(credentials.hide("  value: next")).isEqualTo("  value: ***");
         assertThat(credentials.hide("  value: next")).isEqualTo("  value: next");
