@@ -10,4 +10,4 @@ import org.jspecify.annotations.Nullable;
  * @param line the line of its first byte, from 1
  * @param badSeparator text that follows {@code ---} on the separator that this chunk consists of, or null
  */
-record Chunk(int from, int to, int line, @Nullable String badSeparator) {}
+public record Chunk(int from, int to, int line, @Nullable String badSeparator) {}

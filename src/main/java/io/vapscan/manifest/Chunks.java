@@ -8,7 +8,7 @@ import java.util.List;
  * Cuts a file into documents the way kubectl does, before any YAML is read: at each line that begins with {@code ---}.
  * Follows YAMLReader of k8s.io/apimachinery (pkg/util/yaml). The first such line stays with the document that it begins.
  */
-final class Chunks {
+public final class Chunks {
 
     private final byte[] bytes;
     private final List<Chunk> out = new ArrayList<>();
@@ -19,7 +19,8 @@ final class Chunks {
         this.bytes = bytes;
     }
 
-    static List<Chunk> of(byte[] bytes) {
+    /** The pieces of a file, in order. */
+    public static List<Chunk> of(byte[] bytes) {
         Chunks chunks = new Chunks(bytes);
         chunks.cut();
         return chunks.out;
