@@ -15,6 +15,8 @@ public final class MarkdownReport implements ReportWriter {
     /** Hosts cut comments off at 65,536 characters; what would go past this is left out, and said to be. */
     private static final int LONGEST = 60_000;
 
+    private static final int LONGEST_COMMENT = 65_000;
+
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
         List<ControlReport> controls =
@@ -38,7 +40,16 @@ public final class MarkdownReport implements ReportWriter {
                     .append(" do not fit here: see the whole report._\n");
         }
         problems(report, text);
-        out.append(text);
+        out.append(bounded(text));
+    }
+
+    /** Long tables and notes are cut between lines; findings were left out before, whole. */
+    private static CharSequence bounded(StringBuilder text) {
+        if (text.length() <= LONGEST_COMMENT) {
+            return text;
+        }
+        int end = text.lastIndexOf("\n", LONGEST_COMMENT - 100);
+        return text.substring(0, Math.max(0, end)) + "\n\n_What follows does not fit here: see the whole report._\n";
     }
 
     private static void table(List<ControlReport> controls, StringBuilder out) {

@@ -27,14 +27,15 @@ public final class SarifReport implements ReportWriter {
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
         Places places = Places.of(report, run.files());
+        SarifFixes fixes = new SarifFixes(places);
         List<Object> rules = new ArrayList<>();
         List<Object> results = new ArrayList<>();
         for (ControlReport control : report.controls()) {
             rules.add(rule(control.control()));
             for (RuleResponse response : control.responses()) {
                 if (response.status() != RuleStatus.PASSED) {
-                    results.add(
-                            new SarifResult(control.control(), response, places.at(response)).tree(rules.size() - 1));
+                    results.add(new SarifResult(control.control(), response, places.at(response))
+                            .tree(rules.size() - 1, fixes));
                 }
             }
         }

@@ -26,7 +26,7 @@ final class SarifResult {
         this.at = at;
     }
 
-    Map<String, @Nullable Object> tree(int ruleIndex) {
+    Map<String, @Nullable Object> tree(int ruleIndex, SarifFixes fixes) {
         ScannedObject object = response.object();
         Map<String, @Nullable Object> result = Tree.of(
                 "ruleId",
@@ -43,6 +43,10 @@ final class SarifResult {
                 List.of(location(object)),
                 "partialFingerprints",
                 Tree.of("vapscan/v1", Fingerprint.of(control, response)));
+        List<Object> offered = fixes.of(response);
+        if (!offered.isEmpty()) {
+            result.put("fixes", offered);
+        }
         result.put(
                 "properties",
                 Tree.of(
@@ -79,7 +83,7 @@ final class SarifResult {
         return text.replace("](", "\\](");
     }
 
-    private static String uri(String path) {
+    static String uri(String path) {
         if (path.equals("-")) {
             return "stdin";
         }

@@ -1,6 +1,8 @@
 package io.vapscan.report;
 
 import io.vapscan.manifest.FilePositions;
+import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Positions;
 import io.vapscan.manifest.Source;
@@ -14,6 +16,7 @@ final class SourceText {
     private final FilePositions positions;
     private final String text;
     private int @Nullable [] starts;
+    private List<Parsed> parsed = List.of();
 
     SourceText(byte[] content) {
         this.positions = new FilePositions(content);
@@ -30,6 +33,24 @@ final class SourceText {
     @Nullable
     Positions positions(Source source) {
         return positions.of(source);
+    }
+
+    /** How many documents and items are read before the object that stands there; negative where the file has changed. */
+    int documentsBefore(Source source) {
+        if (parsed.isEmpty()) {
+            parsed = new ManifestReader().read(source.path(), text.getBytes(StandardCharsets.UTF_8));
+        }
+        for (int i = 0; i < parsed.size(); i++) {
+            if (parsed.get(i).source().start().equals(source.start())) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** How many characters there are. */
+    int length() {
+        return text.length();
     }
 
     /** How many lines there are. */

@@ -3,6 +3,7 @@ package io.vapscan.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.vapscan.scan.ScanReport;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -101,6 +102,20 @@ class HostileReportTest {
         assertThat(own.lines().filter(line -> line.startsWith("|")))
                 .hasSize(2 + TEXTS)
                 .allMatch(line -> line.split("(?<!\\\\)\\|", -1).length == 9);
+    }
+
+    @Test
+    void markdownFitsIntoAComment() throws IOException {
+        ScanReport many = ManyFindings.report(5000);
+        assertThat(Written.as(ReportFormat.MARKDOWN, many))
+                .hasSizeBetween(40_000, 65_535)
+                .contains("do not fit here");
+        List<String> notices = java.util.Collections.nCopies(3000, "a note of some length, as there may be many");
+        ScanReport noted = new ScanReport(
+                many.target(), many.inputs(), many.objects(), many.controls(), List.of(), List.of(), notices);
+        assertThat(Written.as(ReportFormat.MARKDOWN, noted))
+                .hasSizeBetween(40_000, 65_535)
+                .endsWith("_What follows does not fit here: see the whole report._\n");
     }
 
     @Test

@@ -1,5 +1,7 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Document;
+import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
 import io.vapscan.scan.ControlInfo;
@@ -50,7 +52,7 @@ final class SampleReport {
             List.of("json"),
             path -> path.equals("shop.yaml") ? SHOP.getBytes(StandardCharsets.UTF_8) : null);
 
-    private static final ScannedObject PLAIN = object(0, "v1", "Pod", "plain");
+    private static final ScannedObject PLAIN = read();
     private static final ScannedObject WEB = object(1, "apps/v1", "Deployment", "web");
     private static final ScannedObject FINE = object(2, "v1", "Pod", "fine");
     private static final ScannedObject HOSTILE = ScannedObject.of(
@@ -190,6 +192,14 @@ final class SampleReport {
                                 Paths.NONE,
                                 5)),
                 List.of());
+    }
+
+    /** The first object as it stands in the file, so that fixes can be proved. */
+    private static ScannedObject read() {
+        Document document = (Document) new ManifestReader()
+                .read("shop.yaml", SHOP.getBytes(StandardCharsets.UTF_8))
+                .get(0);
+        return ScannedObject.of(0, document.source(), document.object());
     }
 
     private static ScannedObject object(int document, String apiVersion, String kind, String name) {
