@@ -26,10 +26,10 @@ $(DIST)/lib/vapscan.jar: target/vapscan.jar
 	cp target/vapscan.jar $@
 	-@sh src/dist/archive-classes $(DIST)
 
-# Times whole runs over generated manifests: make bench N=1000
+# Times whole runs over generated manifests: make bench N="1000 10000" PEER="other-scanner scan"
 N ?= 1000
 bench: dist
-	java src/bench/Bench.java $(DIST)/bin/vapscan $(N)
+	PEER="$(PEER)" java src/bench/Bench.java $(DIST)/bin/vapscan $(N)
 
 # Writes the expected outputs of tests anew; look at the difference before you commit it.
 golden:

@@ -2,6 +2,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -10,8 +11,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Times whole runs of the program, start included, over generated manifests: {@code java Bench.java VAPSCAN [N]}. Prints
- * wall time and, where the system tells it, the greatest resident set.
+ * Times whole runs of the program, start included, over generated manifests: {@code java Bench.java VAPSCAN [N...]}.
+ * Prints wall time, processor time and, where the system tells it, the greatest resident set. {@code PEER} may name a command
+ * that is run over the same files.
  */
 final class Bench {
 
@@ -21,18 +23,16 @@ final class Bench {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         String vapscan = Path.of(args[0]).toAbsolutePath().toString();
-        int count = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
         Path directory = Files.createTempDirectory("vapscan-bench");
         try {
-            for (int i = 0; i < count; i++) {
-                Files.writeString(directory.resolve(String.format(Locale.ROOT, "m%05d.yaml", i)), manifest(i));
+            Path one = Files.writeString(directory.resolve("one.yaml"), manifest(1));
+            run("java -version", List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version"));
+            run("1 manifest, 1 control", List.of(vapscan, "scan", "control", "C-0016", one.toString()));
+            run("1 manifest, 12 controls", List.of(vapscan, "scan", "control", TWELVE, one.toString()));
+            run("1 manifest, all controls", List.of(vapscan, "scan", one.toString()));
+            for (String count : args.length > 1 ? Arrays.copyOfRange(args, 1, args.length) : new String[] {"1000"}) {
+                repository(vapscan, directory, Integer.parseInt(count));
             }
-            run("version", List.of(vapscan, "version"));
-            run("1 manifest, 12 controls", List.of(vapscan, "scan", "control", TWELVE, directory + "/m00000.yaml"));
-            run(count + " manifests, 12 controls", List.of(vapscan, "scan", "control", TWELVE, directory.toString()));
-            run(count + " manifests, all controls", List.of(vapscan, "scan", directory.toString()));
-            run(count + " manifests, 12 controls, json",
-                    List.of(vapscan, "scan", "control", TWELVE, "-f", "json", directory.toString()));
         } finally {
             try (Stream<Path> files = Files.walk(directory)) {
                 files.sorted(Comparator.reverseOrder()).forEach(Bench::delete);
@@ -40,17 +40,50 @@ final class Bench {
         }
     }
 
+    /** The same manifests as files, as one stream and as one List; by 1, 12 and all controls; by the peer, if one is named. */
+    private static void repository(String vapscan, Path directory, int count) throws IOException, InterruptedException {
+        Path files = Files.createDirectories(directory.resolve("files-" + count));
+        StringBuilder stream = new StringBuilder();
+        StringBuilder list = new StringBuilder("apiVersion: v1\nkind: List\nitems:\n");
+        for (int i = 0; i < count; i++) {
+            String text = manifest(i);
+            Files.writeString(files.resolve(String.format(Locale.ROOT, "m%06d.yaml", i)), text);
+            stream.append("---\n").append(text);
+            list.append("- ").append(indent(text, "  ").substring(2));
+        }
+        Path streamFile = Files.writeString(directory.resolve("stream-" + count + ".yaml"), stream);
+        Path listFile = Files.writeString(directory.resolve("list-" + count + ".yaml"), list);
+        String many = count + " manifests, ";
+        for (Path input : List.of(files, streamFile, listFile)) {
+            String shape = ", " + input.getFileName().toString().replaceAll("-.*", "");
+            // Judging no kind at all leaves reading, splitting and parsing.
+            run(many + "parse only" + shape, List.of(vapscan, "scan", "--include-kinds", "None", input.toString()));
+            run(many + "1 control" + shape, List.of(vapscan, "scan", "control", "C-0016", input.toString()));
+            run(many + "12 controls" + shape, List.of(vapscan, "scan", "control", TWELVE, input.toString()));
+            run(many + "all controls" + shape, List.of(vapscan, "scan", input.toString()));
+            run(many + "all, one thread" + shape, List.of(vapscan, "scan", "--jobs", "1", input.toString()));
+        }
+        String peer = System.getenv("PEER");
+        if (peer != null && !peer.isEmpty()) {
+            List<String> command = new ArrayList<>(Arrays.asList(peer.split(" ")));
+            command.add(files.toString());
+            run(many + "peer", command);
+        }
+    }
+
     private static void run(String what, List<String> command) throws IOException, InterruptedException {
         List<Long> walls = new ArrayList<>();
         long resident = 0;
+        long cpu = 0;
         for (int i = 0; i < RUNS; i++) {
             long start = System.nanoTime();
             Process process = new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             while (process.isAlive()) {
                 resident = Math.max(resident, residentKilobytes(process.pid()));
+                cpu = Math.max(cpu, process.info().totalCpuDuration().orElse(Duration.ZERO).toMillis());
                 Thread.sleep(2);
             }
             walls.add((System.nanoTime() - start) / 1_000_000);
@@ -58,10 +91,11 @@ final class Bench {
         Long[] sorted = walls.stream().sorted().toArray(Long[]::new);
         System.out.printf(
                 Locale.ROOT,
-                "%-36s median %5d ms  best %5d ms  resident %4d MB  %s%n",
+                "%-44s median %5d ms  best %5d ms  cpu %6d ms  resident %4d MB  %s%n",
                 what,
                 sorted[RUNS / 2],
                 sorted[0],
+                cpu,
                 resident / 1024,
                 Arrays.toString(walls.toArray()));
     }

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** A fixed number of threads that work through lists; results come in the order of the list. */
 public final class Workers implements AutoCloseable {
@@ -14,16 +15,25 @@ public final class Workers implements AutoCloseable {
     private static final int CHUNKS_PER_THREAD = 8;
 
     private final int jobs;
-    private final ExecutorService threads;
+    private @Nullable ExecutorService threads;
 
     /** As many threads as jobs may run at once, at least one. */
     public Workers(int jobs) {
         this.jobs = Math.max(1, jobs);
-        this.threads = Executors.newFixedThreadPool(this.jobs, task -> {
-            Thread thread = new Thread(task, "vapscan-worker");
-            thread.setDaemon(true);
-            return thread;
-        });
+    }
+
+    /** The threads, made when there is work for several: most scans are of one file. */
+    private synchronized ExecutorService threads() {
+        ExecutorService made = threads;
+        if (made == null) {
+            made = Executors.newFixedThreadPool(jobs, task -> {
+                Thread thread = new Thread(task, "vapscan-worker");
+                thread.setDaemon(true);
+                return thread;
+            });
+            threads = made;
+        }
+        return made;
     }
 
     /** Applies the function to each item; the first failure, in the list's order, is thrown. */
@@ -35,7 +45,7 @@ public final class Workers implements AutoCloseable {
         List<Future<List<R>>> futures = new ArrayList<>();
         for (int from = 0; from < items.size(); from += chunk) {
             List<T> part = items.subList(from, Math.min(items.size(), from + chunk));
-            futures.add(threads.submit(() -> part.stream().map(function).toList()));
+            futures.add(threads().submit(() -> part.stream().map(function).toList()));
         }
         List<R> results = new ArrayList<>(items.size());
         futures.forEach(future -> results.addAll(result(future)));
@@ -60,7 +70,9 @@ public final class Workers implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        threads.shutdownNow();
+    public synchronized void close() {
+        if (threads != null) {
+            threads.shutdownNow();
+        }
     }
 }
