@@ -1,5 +1,6 @@
 package io.vapscan.bundle;
 
+import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.NoSuchFileException;
@@ -11,7 +12,7 @@ final class EmbeddedFiles implements BundleFiles {
 
     @Override
     public byte[] bytes(String name) throws IOException {
-        try (InputStream in = EmbeddedFiles.class.getResourceAsStream(ROOT + name)) {
+        try (InputStream in = ProgramFiles.open(EmbeddedFiles.class, ROOT + name)) {
             if (in == null) {
                 throw new NoSuchFileException(path(name));
             }

@@ -17,7 +17,7 @@ final class BuiltInKinds {
     /** Reads the table, in its order: by group, version and kind. */
     static List<ResourceKind> read() {
         List<ResourceKind> kinds = new ArrayList<>();
-        try (InputStream in = BuiltInKinds.class.getResourceAsStream("kinds.tsv")) {
+        try (InputStream in = ProgramFiles.open(BuiltInKinds.class, "kinds.tsv")) {
             if (in == null) {
                 throw new IllegalStateException("kinds.tsv is missing from the program");
             }

@@ -2,6 +2,7 @@ package io.vapscan.cel.environment;
 
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.plan.ExprReader;
+import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -114,7 +115,7 @@ final class CheckedTable {
         static final CheckedTable TABLE = read();
 
         private static CheckedTable read() {
-            try (InputStream in = CheckedTable.class.getResourceAsStream(RESOURCE)) {
+            try (InputStream in = ProgramFiles.open(CheckedTable.class, RESOURCE)) {
                 return new CheckedTable(in == null ? new CheckedTableWriter().bytes() : in.readAllBytes());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

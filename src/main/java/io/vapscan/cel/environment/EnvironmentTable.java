@@ -1,5 +1,6 @@
 package io.vapscan.cel.environment;
 
+import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -40,7 +41,7 @@ final class EnvironmentTable {
     }
 
     private static List<String[]> rows(String table, int minor) {
-        try (InputStream in = EnvironmentTable.class.getResourceAsStream(table)) {
+        try (InputStream in = ProgramFiles.open(EnvironmentTable.class, table)) {
             if (in == null) {
                 throw new IllegalStateException(table + " is not in the program");
             }

@@ -1,6 +1,7 @@
 package io.vapscan.cel.plan;
 
 import io.vapscan.cel.value.CelType;
+import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -91,7 +92,7 @@ final class Signatures {
         }
 
         private static Map<String, String> read() {
-            try (InputStream in = Signatures.class.getResourceAsStream(TABLE)) {
+            try (InputStream in = ProgramFiles.open(Signatures.class, TABLE)) {
                 if (in == null) {
                     throw new IllegalStateException(TABLE + " is not in the program");
                 }

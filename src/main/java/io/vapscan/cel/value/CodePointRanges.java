@@ -1,5 +1,6 @@
 package io.vapscan.cel.value;
 
+import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,7 +20,7 @@ final class CodePointRanges {
 
     /** Reads lines {@code FIRST-LAST}, hexadecimal and in order, from a resource beside this class. */
     static CodePointRanges fromResource(String name) {
-        try (InputStream in = CodePointRanges.class.getResourceAsStream(name)) {
+        try (InputStream in = ProgramFiles.open(CodePointRanges.class, name)) {
             if (in == null) {
                 throw new IllegalStateException("resource " + name + " is missing");
             }

@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -61,7 +62,7 @@ final class TableText {
 
     private static String read(String file, boolean zipped) {
         String path = TYPES.concat(file);
-        try (InputStream raw = Objects.requireNonNull(TableText.class.getResourceAsStream(path), path);
+        try (InputStream raw = Objects.requireNonNull(ProgramFiles.open(TableText.class, path), path);
                 InputStream in = zipped ? new GZIPInputStream(raw) : raw) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
