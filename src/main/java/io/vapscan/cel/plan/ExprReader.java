@@ -83,8 +83,8 @@ public final class ExprReader {
         return switch (tag) {
             case STRING -> string();
             case INT -> number();
-            case TRUE -> Boolean.TRUE;
-            case FALSE -> Boolean.FALSE;
+            case TRUE -> true;
+            case FALSE -> false;
             case DOUBLE -> Double.longBitsToDouble(number());
             case UINT -> new UInt(number());
             case TYPE -> type();
