@@ -37,6 +37,8 @@ final class CelReplCommand implements Callable<Integer> {
         this.console = console;
     }
 
+    // What System.console() answers since Java 22 is taken into account below.
+    @SuppressWarnings("SystemConsoleNull")
     @Override
     public Integer call() throws IOException {
         if (flags.readsStandardInput()) {

@@ -6,14 +6,12 @@ import java.util.function.BooleanSupplier;
 /** Says when an evaluation has taken too long. */
 public final class Deadline {
 
-    private static final BooleanSupplier NEVER = () -> false;
-
     private Deadline() {}
 
     /** True once that time has passed from now; never for zero. */
     public static BooleanSupplier in(Duration timeout) {
         if (timeout.isZero()) {
-            return NEVER;
+            return () -> false;
         }
         long start = System.nanoTime();
         long allowed = timeout.toNanos();

@@ -44,7 +44,7 @@ record PathText(String word, List<String> parent, boolean afterDot, String last)
         int start = text.length();
         while (start > 0) {
             char c = text.charAt(start - 1);
-            if (isNamePart(c) || c == '.' || c == '?' && start > 1 && text.charAt(start - 2) == '.') {
+            if (isNamePart(c) || c == '.' || (c == '?' && start > 1 && text.charAt(start - 2) == '.')) {
                 start--;
             } else if (c == ']' && start < text.length()) {
                 int bracket = position(text, start - 1);
@@ -72,7 +72,7 @@ record PathText(String word, List<String> parent, boolean afterDot, String last)
     }
 
     private static boolean isNamePart(char c) {
-        return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+        return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
     /** Whether a name can be written after a dot without backticks. */

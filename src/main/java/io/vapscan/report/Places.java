@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Places {
 
     private final SourceFiles files;
-    private final Map<RuleResponse, Position> positions = new IdentityHashMap<>();
+    private final IdentityHashMap<RuleResponse, Position> positions = new IdentityHashMap<>();
     private String current = "";
     private @Nullable SourceText text;
 
