@@ -41,7 +41,8 @@ final class BlockScalarEnd {
     }
 
     private static int explicit(String header) {
-        for (char c : header.toCharArray()) {
+        for (int i = 0; i < header.length(); i++) {
+            char c = header.charAt(i);
             if (c >= '1' && c <= '9') {
                 return c - '0';
             }

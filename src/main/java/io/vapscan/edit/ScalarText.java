@@ -16,9 +16,12 @@ final class ScalarText {
 
     /** In the quotes that the old value has, where the new one is a string. */
     static String like(@Nullable Object value, char quote) {
-        if (value instanceof String text && quote == '\'' && text.chars().allMatch(c -> c >= ' ' && c < 0x7f)) {
+        if (!(value instanceof String text)) {
+            return plain(value);
+        }
+        if (quote == '\'' && text.chars().allMatch(c -> c >= ' ' && c < 0x7f)) {
             return "'" + text.replace("'", "''") + "'";
         }
-        return value instanceof String && quote == '"' ? JsonText.quoted((String) value) : plain(value);
+        return quote == '"' ? JsonText.quoted(text) : plain(text);
     }
 }
