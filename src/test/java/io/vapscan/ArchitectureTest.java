@@ -52,6 +52,8 @@ class ArchitectureTest {
             .definedBy("io.vapscan.scan..")
             .layer("report")
             .definedBy("io.vapscan.report..")
+            .layer("triage")
+            .definedBy("io.vapscan.triage..")
             .layer("cli")
             .definedBy("io.vapscan.cli..")
             .whereLayer("object")
@@ -76,6 +78,8 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("object", "manifest", "schema", "cel", "policy", "admission", "bundle")
             .whereLayer("report")
             .mayOnlyAccessLayers("object", "manifest", "policy", "admission", "bundle", "scan")
+            .whereLayer("triage")
+            .mayOnlyAccessLayers("object", "manifest", "scan")
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
 }

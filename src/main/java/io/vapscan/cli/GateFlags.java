@@ -23,6 +23,12 @@ final class GateFlags {
             description = "Exit 1 when the compliance score is lower.")
     float compliance;
 
+    @Option(
+            names = "--fail-coverage-below",
+            paramLabel = "PERCENT",
+            description = "Exit 1 when fewer of the verdicts could be given.")
+    float coverage;
+
     @Option(names = "--fail-on-findings", description = "Exit 1 on any finding that a server would deny.")
     boolean findings;
 
@@ -34,20 +40,23 @@ final class GateFlags {
 
     /** The gates, as plain data. */
     Gates gates() {
-        if (!(compliance >= 0 && compliance <= 100)) {
-            throw Failure.usage("--compliance-threshold: " + compliance + " is not between 0 and 100");
-        }
-        return new Gates(severityThreshold(), compliance, findings, nothingMatched);
+        percent("--compliance-threshold", compliance);
+        percent("--fail-coverage-below", coverage);
+        Optional<Severity> threshold =
+                severity == null ? Optional.empty() : Optional.of(severity("--severity-threshold", severity));
+        return new Gates(threshold, compliance, coverage, findings, nothingMatched);
     }
 
-    private Optional<Severity> severityThreshold() {
-        if (severity == null) {
-            return Optional.empty();
+    private static void percent(String option, float value) {
+        if (!(value >= 0 && value <= 100)) {
+            throw Failure.usage(option + ": " + value + " is not between 0 and 100");
         }
-        Optional<Severity> named = Severity.named(severity).filter(known -> known != Severity.UNKNOWN);
-        if (named.isEmpty()) {
-            throw Failure.usage("--severity-threshold: " + severity + " is none of low, medium, high, critical");
-        }
-        return named;
+    }
+
+    /** A severity that an option names. */
+    static Severity severity(String option, String name) {
+        return Severity.named(name)
+                .filter(known -> known != Severity.UNKNOWN)
+                .orElseThrow(() -> Failure.usage(option + ": " + name + " is none of low, medium, high, critical"));
     }
 }

@@ -1,5 +1,9 @@
 package io.vapscan.cli;
 
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.Severity;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -20,6 +24,37 @@ final class OutputFlags {
             description = "Write to this file; with several formats, one file per format with its extension added.")
     @Nullable
     String output;
+
+    @Option(
+            names = "--min-severity",
+            paramLabel = "SEVERITY",
+            description = "Report only controls at least this severe; gates see all.")
+    @Nullable
+    String least;
+
+    @Option(
+            names = "--max-severity",
+            paramLabel = "SEVERITY",
+            description = "Report only controls at most this severe; gates see all.")
+    @Nullable
+    String most;
+
+    /** The report with only those controls that are to be shown, and a note of how many are not. */
+    ScanReport shown(ScanReport report) {
+        if (least == null && most == null) {
+            return report;
+        }
+        Severity from = least == null ? Severity.UNKNOWN : GateFlags.severity("--min-severity", least);
+        Severity to = most == null ? Severity.CRITICAL : GateFlags.severity("--max-severity", most);
+        List<ControlReport> shown = report.controls().stream()
+                .filter(control -> control.control().severity().compareTo(from) >= 0
+                        && control.control().severity().compareTo(to) <= 0)
+                .toList();
+        int hidden = report.controls().size() - shown.size();
+        String note = "not shown: " + hidden + (hidden == 1 ? " control" : " controls")
+                + " of other severities (--min-severity, --max-severity)";
+        return report.with(shown, List.of(), hidden == 0 ? List.of() : List.of(note));
+    }
 
     @Option(
             names = {"-v", "--verbose"},

@@ -59,13 +59,27 @@ final class ScanCommand implements Callable<Integer> {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
         try (Workers workers = new Workers(flags.jobs)) {
+            Triage triage = new Triage(flags.triage, console);
             ScanRun run = new ScanRun(flags, target, console, workers);
-            ScanReport report = run.report(outputs.wantsReport(), console);
-            outputs.write(report, run::admission, info(outputs.names()));
-            return conclude(report, gates).code();
+            boolean judged = outputs.wantsReport() || judges(gates);
+            ScanReport report = run.report(judged, console);
+            if (judged) {
+                report = triage.apply(report);
+            }
+            outputs.write(flags.output.shown(report), run::admission, info(outputs.names()));
+            return conclude(report, gates, judged).code();
         } catch (UnknownNameException unknown) {
             throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
         }
+    }
+
+    /** Whether more than a server's answers has to be known. */
+    private boolean judges(Gates gates) {
+        return !gates.equals(Gates.OPEN)
+                || flags.gate.unknown
+                || flags.triage.audit
+                || flags.triage.generate != null
+                || !flags.triage.exceptions.isEmpty();
     }
 
     private RunInfo info(List<String> formats) {
@@ -75,7 +89,7 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     /** Says on standard error what went wrong; the worst decides the exit code. */
-    private ExitCode conclude(ScanReport report, Gates gates) {
+    private ExitCode conclude(ScanReport report, Gates gates, boolean judged) {
         for (Problem problem : report.inputs().problems()) {
             console.error(problem.text());
         }
@@ -84,7 +98,7 @@ final class ScanCommand implements Callable<Integer> {
         }
         boolean broken =
                 !report.inputs().problems().isEmpty() || !report.problems().isEmpty();
-        if (report.matchedNothing()) {
+        if (judged && report.matchedNothing()) {
             console.warn("no policy matched any object: nothing was judged; -v says why");
         }
         List<String> failures = gates.failures(report);

@@ -24,6 +24,9 @@ final class ScanFlags {
     @ArgGroup(exclusive = false, validate = false, order = 6, heading = "%nGates:%n")
     GateFlags gate = new GateFlags();
 
+    @ArgGroup(exclusive = false, validate = false, order = 7, heading = "%nAccepted findings:%n")
+    TriageFlags triage = new TriageFlags();
+
     @Option(names = "--jobs", paramLabel = "N", description = "Threads to use; default one per processor.")
     int jobs = Runtime.getRuntime().availableProcessors();
 }

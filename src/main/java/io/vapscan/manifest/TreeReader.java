@@ -29,12 +29,28 @@ public final class TreeReader {
     public record Fault(String text) implements Result {}
 
     /**
+     * A list.
+     *
+     * @param items its items
+     */
+    public record Items(List<Object> items) implements Result {}
+
+    /** Reads a file's first document, which may be a list as well: never a mapping that is taken for something else. */
+    public static Result readList(String path, byte[] content) {
+        return read(path, content, true);
+    }
+
+    /**
      * Reads a file's first document.
      *
      * @param path the file as the user would name it
      * @param content its bytes
      */
     public static Result read(String path, byte[] content) {
+        return read(path, content, false);
+    }
+
+    private static Result read(String path, byte[] content, boolean lists) {
         List<Root> roots = new ArrayList<>();
         Roots.walk(content, Limits.DEFAULT, roots::add);
         if (roots.isEmpty()) {
@@ -47,7 +63,11 @@ public final class TreeReader {
             return new Fault(path + ": no mapping in it");
         }
         try {
-            Map<String, Object> fields = Fields.mapOrNull(new Values(Limits.DEFAULT.depth()).of(parsed.node()));
+            Object value = new Values(Limits.DEFAULT.depth()).of(parsed.node());
+            if (lists && value instanceof List<?> items) {
+                return new Items(new ArrayList<>(items));
+            }
+            Map<String, Object> fields = Fields.mapOrNull(value);
             return fields == null ? new Fault(path + ": no mapping in it") : new Tree(fields);
         } catch (SyntaxException broken) {
             return fault(path, Root.Faulty.of(parsed.number(), parsed.lines(), broken));

@@ -27,7 +27,7 @@ public final class CodeQualityReport implements ReportWriter {
         List<Object> entries = new ArrayList<>();
         for (ControlReport control : report.controls()) {
             for (RuleResponse response : control.responses()) {
-                if (response.status() != RuleStatus.PASSED) {
+                if (response.status() != RuleStatus.PASSED && response.status() != RuleStatus.EXCEPTED) {
                     entries.add(Tree.of(
                             "description", description(control, response),
                             "check_name", Printable.line(control.control().id()),

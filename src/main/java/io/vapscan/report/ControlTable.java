@@ -21,15 +21,17 @@ final class ControlTable {
     }
 
     void write(List<ControlReport> controls, Appendable out) throws IOException {
+        boolean exceptions =
+                controls.stream().anyMatch(control -> control.counts().excepted() > 0);
         boolean errors = controls.stream().anyMatch(control -> control.counts().error() > 0);
         TextTable table = new TextTable(NAME);
-        table.row(header(errors));
+        table.row(header(errors, exceptions));
         int hidden = 0;
         for (ControlReport control : controls) {
             if (control.status() == Status.UNMATCHED && !style.verbose()) {
                 hidden++;
             } else {
-                table.row(row(control, errors));
+                table.row(row(control, errors, exceptions));
             }
         }
         if (hidden < controls.size()) {
@@ -43,7 +45,7 @@ final class ControlTable {
         }
     }
 
-    private List<Cell> header(boolean errors) {
+    private List<Cell> header(boolean errors, boolean exceptions) {
         List<Cell> cells = new ArrayList<>();
         cells.add(new Cell("CONTROL", false, style::bold));
         cells.add(new Cell("NAME", false, style::bold));
@@ -54,11 +56,14 @@ final class ControlTable {
         if (errors) {
             cells.add(new Cell("ERROR", true, style::bold));
         }
+        if (exceptions) {
+            cells.add(new Cell("EXCEPTED", true, style::bold));
+        }
         cells.add(new Cell("COMPLIANCE", true, style::bold));
         return cells;
     }
 
-    private List<Cell> row(ControlReport report, boolean errors) {
+    private List<Cell> row(ControlReport report, boolean errors, boolean exceptions) {
         ControlInfo control = report.control();
         Counts counts = report.counts();
         List<Cell> cells = new ArrayList<>();
@@ -70,6 +75,9 @@ final class ControlTable {
         cells.add(Cell.number(counts.unknown(), style::yellow));
         if (errors) {
             cells.add(Cell.number(counts.error(), style::yellow));
+        }
+        if (exceptions) {
+            cells.add(Cell.number(counts.excepted(), style::dim));
         }
         cells.add(new Cell(compliance(report, counts), true, style::dim));
         return cells;

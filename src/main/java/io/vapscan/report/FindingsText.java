@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Excepted;
 import io.vapscan.scan.FixPath;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
@@ -57,6 +58,10 @@ final class FindingsText {
                 .append("  ")
                 .append(painted(response, style))
                 .append('\n');
+        Excepted excepted = response.excepted();
+        if (excepted != null) {
+            paragraph("    ", "excepted by " + Printable.line(excepted.text()));
+        }
         for (Violation violation : response.violations()) {
             violation(violation, response.errors().contains(violation.message()));
         }
@@ -91,6 +96,7 @@ final class FindingsText {
         return switch (response.status()) {
             case FAILED -> response.denies() ? style.red(verdict) : style.yellow(verdict);
             case ERROR, UNKNOWN -> style.yellow(verdict);
+            case EXCEPTED -> style.dim(verdict);
             case PASSED -> style.green(verdict);
         };
     }

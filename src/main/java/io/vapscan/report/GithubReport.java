@@ -24,7 +24,7 @@ public final class GithubReport implements ReportWriter {
         Places places = Places.of(report, run.files());
         for (ControlReport control : report.controls()) {
             for (RuleResponse response : control.responses()) {
-                if (response.status() != RuleStatus.PASSED) {
+                if (response.status() != RuleStatus.PASSED && response.status() != RuleStatus.EXCEPTED) {
                     annotation(control, response, places.at(response), out);
                 }
             }

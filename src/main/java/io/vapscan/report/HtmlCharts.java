@@ -5,6 +5,7 @@ import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Charts as inline SVG, each with its figures as text for those who do not see it. */
 final class HtmlCharts {
@@ -19,11 +20,14 @@ final class HtmlCharts {
 
     static String of(ScanReport report) {
         Counts counts = report.counts();
-        List<Slice> verdicts = List.of(
-                new Slice("Failed", "failed", counts.failed()),
-                new Slice("Error", "error", counts.error()),
-                new Slice("Unknown", "unknown", counts.unknown()),
-                new Slice("Passed", "passed", counts.passed()));
+        List<Slice> verdicts = Stream.of(
+                        new Slice("Failed", "failed", counts.failed()),
+                        new Slice("Error", "error", counts.error()),
+                        new Slice("Unknown", "unknown", counts.unknown()),
+                        new Slice("Excepted", "excepted", counts.excepted()),
+                        new Slice("Passed", "passed", counts.passed()))
+                .filter(slice -> slice.count() > 0 || !slice.colour().equals("excepted"))
+                .toList();
         List<Slice> severities = List.of(
                 severity(report, Severity.CRITICAL),
                 severity(report, Severity.HIGH),

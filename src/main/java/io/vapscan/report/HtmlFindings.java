@@ -3,6 +3,7 @@ package io.vapscan.report;
 import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Excepted;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScannedObject;
@@ -88,6 +89,10 @@ final class HtmlFindings {
 
     private static List<String> messages(RuleResponse response) {
         List<String> messages = new ArrayList<>();
+        Excepted excepted = response.excepted();
+        if (excepted != null) {
+            messages.add("excepted by " + Printable.line(excepted.text()));
+        }
         for (Violation violation : response.violations()) {
             messages.add(String.join("\n", Printable.lines(violation.message())));
         }

@@ -88,6 +88,9 @@ public final class HtmlReport implements ReportWriter {
         tile("Passed", "passed", counts.passed(), out);
         tile("Unknown", "unknown", counts.unknown(), out);
         tile("Error", "error", counts.error(), out);
+        if (counts.excepted() > 0) {
+            tile("Excepted", "excepted", counts.excepted(), out);
+        }
         out.append("<li><b>")
                 .append(report.compliance().map(SummaryLine::percent).orElse("not known"))
                 .append("</b>Compliance</li>\n</ul>\n");

@@ -3,6 +3,7 @@ package io.vapscan.report;
 import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
+import io.vapscan.scan.Excepted;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
@@ -46,7 +47,11 @@ public final class JunitReport implements ReportWriter {
             Counts counts = Counts.of(
                     control.responses().stream().map(RuleResponse::status).toList());
             int unjudged = control.skipped().isEmpty() ? 0 : 1;
-            return new Totals(counts.total() + unjudged, counts.failed(), counts.error(), counts.unknown() + unjudged);
+            return new Totals(
+                    counts.total() + unjudged,
+                    counts.failed(),
+                    counts.error(),
+                    counts.unknown() + counts.excepted() + unjudged);
         }
 
         Totals plus(Totals other) {
@@ -108,10 +113,10 @@ public final class JunitReport implements ReportWriter {
         String element = switch (response.status()) {
             case FAILED -> "failure";
             case ERROR -> "error";
-            case UNKNOWN, PASSED -> "skipped";
+            case UNKNOWN, EXCEPTED, PASSED -> "skipped";
         };
-        out.append("      <").append(element).append(" message=\"").append(XmlText.of(response.alertMessage()));
-        if (response.status() == RuleStatus.UNKNOWN) {
+        out.append("      <").append(element).append(" message=\"").append(XmlText.of(message(response)));
+        if (element.equals("skipped")) {
             out.append("\"/>\n");
             return;
         }
@@ -122,6 +127,11 @@ public final class JunitReport implements ReportWriter {
                 .append("</")
                 .append(element)
                 .append(">\n");
+    }
+
+    private static String message(RuleResponse response) {
+        Excepted excepted = response.excepted();
+        return excepted == null ? response.alertMessage() : "excepted by " + excepted.text();
     }
 
     private static String detail(RuleResponse response, Position at) {

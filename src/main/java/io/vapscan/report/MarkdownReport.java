@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
+import io.vapscan.scan.Excepted;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
@@ -90,6 +91,7 @@ public final class MarkdownReport implements ReportWriter {
                 .append(shown.size())
                 .append(")</summary>\n\n");
         for (RuleResponse response : shown) {
+            Excepted excepted = response.excepted();
             out.append("- ")
                     .append(response.status().text())
                     .append(": **")
@@ -98,6 +100,7 @@ public final class MarkdownReport implements ReportWriter {
                     .append(text(response.object().place()))
                     .append(") ")
                     .append(text(response.alertMessage()))
+                    .append(excepted == null ? "" : text(" (excepted by " + excepted.text() + ")"))
                     .append('\n');
         }
         return out.append("\n</details>\n").toString();

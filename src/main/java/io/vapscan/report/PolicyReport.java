@@ -79,7 +79,7 @@ public final class PolicyReport implements ReportWriter {
             return switch (response.status()) {
                 case FAILED -> response.denies() ? "fail" : "warn";
                 case ERROR -> "error";
-                case UNKNOWN -> "skip";
+                case UNKNOWN, EXCEPTED -> "skip";
                 case PASSED -> "pass";
             };
         }

@@ -59,6 +59,7 @@ public final class PrometheusReport implements ReportWriter {
                 new Figure("failed", counts.failed()),
                 new Figure("error", counts.error()),
                 new Figure("unknown", counts.unknown()),
+                new Figure("excepted", counts.excepted()),
                 new Figure("passed", counts.passed()));
     }
 
@@ -71,7 +72,10 @@ public final class PrometheusReport implements ReportWriter {
                 out.append(Integer.toString(figure.count())).append('\n');
             }
         }
-        gauge("vapscan_control_compliance_ratio", "Share of passed objects among those that a control concerned.", out);
+        gauge(
+                "vapscan_control_compliance_ratio",
+                "Share of passed and excepted objects among those that a control concerned.",
+                out);
         for (ControlReport control : report.controls()) {
             if (control.counts().total() > 0) {
                 out.append("vapscan_control_compliance_ratio{")

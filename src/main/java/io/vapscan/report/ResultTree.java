@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.report.ReportTree.ControlResponses;
 import io.vapscan.scan.Counts;
+import io.vapscan.scan.Excepted;
 import io.vapscan.scan.FixPath;
 import io.vapscan.scan.Paths;
 import io.vapscan.scan.RuleResponse;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** An object's entry in {@code results}: its controls and their rules. */
 final class ResultTree {
+
+    private static final String WITH_EXCEPTIONS = "w/exceptions";
 
     private ResultTree() {}
 
@@ -37,7 +40,9 @@ final class ResultTree {
                 "name",
                 control.control().control().name(),
                 "status",
-                Tree.of("status", status),
+                counts.failed() == 0 && counts.excepted() > 0
+                        ? Tree.of("status", status, "subStatus", WITH_EXCEPTIONS)
+                        : Tree.of("status", status),
                 "rules",
                 control.responses().stream().map(response -> rule(id, response)).toList(),
                 "severity",
@@ -45,19 +50,45 @@ final class ResultTree {
     }
 
     private static Map<String, @Nullable Object> rule(String id, RuleResponse response) {
-        Map<String, @Nullable Object> rule =
-                Tree.of("name", response.rule().name(), "status", status(response.status()), "subStatus", "");
-        if (response.status() == RuleStatus.FAILED) {
+        Map<String, @Nullable Object> rule = Tree.of(
+                "name",
+                response.rule().name(),
+                "status",
+                status(response.status()),
+                "subStatus",
+                subStatus(response.status()));
+        Excepted excepted = response.excepted();
+        if (excepted != null) {
+            rule.put("exception", List.of(exception(excepted)));
+        }
+        if (response.status() == RuleStatus.FAILED || response.status() == RuleStatus.EXCEPTED) {
             rule.put("paths", paths(id, response.paths()));
         }
         rule.put("vapscan", extra(response));
         return rule;
     }
 
+    private static String subStatus(RuleStatus status) {
+        return status == RuleStatus.EXCEPTED ? WITH_EXCEPTIONS : "";
+    }
+
+    private static Map<String, @Nullable Object> exception(Excepted excepted) {
+        return Tree.of(
+                "name",
+                excepted.name(),
+                "policyType",
+                "postureExceptionPolicy",
+                "reason",
+                excepted.reason(),
+                "vapscan",
+                Tree.of("inline", excepted.inline()));
+    }
+
     /** Kubescape knows no word for a missing verdict but "skipped"; ours stands beside it. */
     private static String status(RuleStatus status) {
         return switch (status) {
             case FAILED, PASSED -> status.text();
+            case EXCEPTED -> "passed";
             case UNKNOWN, ERROR -> "skipped";
         };
     }

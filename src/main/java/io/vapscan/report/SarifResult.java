@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlInfo;
+import io.vapscan.scan.Excepted;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScannedObject;
@@ -28,6 +29,7 @@ final class SarifResult {
 
     Map<String, @Nullable Object> tree(int ruleIndex, SarifFixes fixes) {
         ScannedObject object = response.object();
+        Excepted excepted = response.excepted();
         Map<String, @Nullable Object> result = Tree.of(
                 "ruleId",
                 control.id(),
@@ -36,7 +38,9 @@ final class SarifResult {
                 "kind",
                 kind(),
                 "level",
-                response.status() == RuleStatus.FAILED ? SarifReport.level(control.severity()) : "none",
+                response.status() == RuleStatus.FAILED || excepted != null
+                        ? SarifReport.level(control.severity())
+                        : "none",
                 "message",
                 Tree.of("text", unlinked(object.title() + ": " + response.alertMessage())),
                 "locations",
@@ -46,6 +50,17 @@ final class SarifResult {
         List<Object> offered = fixes.of(response);
         if (!offered.isEmpty()) {
             result.put("fixes", offered);
+        }
+        if (excepted != null) {
+            result.put(
+                    "suppressions",
+                    List.of(Tree.of(
+                            "kind",
+                            excepted.inline() ? "inSource" : "external",
+                            "status",
+                            "accepted",
+                            "justification",
+                            excepted.text())));
         }
         result.put(
                 "properties",
@@ -60,7 +75,7 @@ final class SarifResult {
     /** SARIF's own words for what came out; only a failure has a level. */
     private String kind() {
         return switch (response.status()) {
-            case FAILED -> "fail";
+            case FAILED, EXCEPTED -> "fail";
             case ERROR, UNKNOWN -> "open";
             case PASSED -> "pass";
         };

@@ -21,7 +21,7 @@ final class SummaryLine {
                 + Plural.of(report.controls().size(), "control") + " (" + failed + " failed"
                 + (skipped == 0 ? "" : ", " + skipped + " not judged") + "); findings: failed " + counts.failed()
                 + ", passed " + counts.passed() + ", unknown " + counts.unknown() + ", error " + counts.error()
-                + "; compliance "
+                + (counts.excepted() == 0 ? "" : ", excepted " + counts.excepted()) + "; compliance "
                 + report.compliance().map(SummaryLine::percent).orElse("not known: nothing matched");
         return painted(line, report, style);
     }
@@ -41,7 +41,7 @@ final class SummaryLine {
         if (counts.failed() > 0) {
             return style.red(line);
         }
-        boolean sure = counts.passed() > 0
+        boolean sure = counts.compliant() > 0
                 && counts.unknown() + counts.error() == 0
                 && report.problems().isEmpty()
                 && report.inputs().problems().isEmpty();

@@ -123,7 +123,7 @@ final class SummaryTree {
         if (counts.failed() > 0) {
             return "failed";
         }
-        return counts.passed() > 0 ? "passed" : "skipped";
+        return counts.compliant() > 0 ? "passed" : "skipped";
     }
 
     /** Four figures, by the names that Kubescape gives to what it counts. */
@@ -136,7 +136,7 @@ final class SummaryTree {
                 "skippedResources",
                 counts.unknown() + counts.error(),
                 "excludedResources",
-                0);
+                counts.excepted());
     }
 
     /** Our own four figures. */
@@ -149,7 +149,9 @@ final class SummaryTree {
                 "unknown",
                 counts.unknown(),
                 "error",
-                counts.error());
+                counts.error(),
+                "excepted",
+                counts.excepted());
     }
 
     private static Map<String, @Nullable Object> severities(ToIntFunction<Severity> count) {
@@ -185,7 +187,7 @@ final class SummaryTree {
 
     /** The share of objects that do not pass, in percent, in single precision as Kubescape computes it. */
     static float risk(Counts counts) {
-        return counts.total() == 0 ? 0 : (float) (counts.total() - counts.passed()) / counts.total() * 100f;
+        return counts.total() == 0 ? 0 : (float) (counts.total() - counts.compliant()) / counts.total() * 100f;
     }
 
     /** The controls' risk, weighted by their base scores. */

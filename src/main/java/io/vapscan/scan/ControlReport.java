@@ -21,7 +21,7 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
         FAILED,
         /** None fails, but some could not be judged. */
         UNKNOWN,
-        /** Every matched object passes. */
+        /** Every matched object passes, or its failure is excepted. */
         PASSED,
         /** Its rules could not be judged. */
         SKIPPED,
@@ -58,6 +58,7 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
                 counts[RuleStatus.FAILED.ordinal()],
                 counts[RuleStatus.ERROR.ordinal()],
                 counts[RuleStatus.UNKNOWN.ordinal()],
+                counts[RuleStatus.EXCEPTED.ordinal()],
                 counts[RuleStatus.PASSED.ordinal()]);
     }
 
@@ -79,7 +80,7 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
         if (counts.unknown() + counts.error() > 0) {
             return Status.UNKNOWN;
         }
-        return counts.passed() > 0 ? Status.PASSED : Status.UNMATCHED;
+        return counts.compliant() > 0 ? Status.PASSED : Status.UNMATCHED;
     }
 
     /** The responses that came to this status, in their order. */

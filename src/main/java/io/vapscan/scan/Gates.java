@@ -11,13 +11,15 @@ import java.util.Optional;
  *
  * @param severity fail on a failed control at least this severe, or of unknown severity
  * @param compliance fail when the compliance score is lower, in percent; 0 for none
+ * @param coverage fail when fewer verdicts could be given, in percent; 0 for none
  * @param findings fail on any finding
  * @param nothingMatched fail when no control concerned any object
  */
-public record Gates(Optional<Severity> severity, float compliance, boolean findings, boolean nothingMatched) {
+public record Gates(
+        Optional<Severity> severity, float compliance, float coverage, boolean findings, boolean nothingMatched) {
 
     /** No gate at all. */
-    public static final Gates OPEN = new Gates(Optional.empty(), 0, false, false);
+    public static final Gates OPEN = new Gates(Optional.empty(), 0, 0, false, false);
 
     /** Which gates the report fails, one line each; empty when it passes all. */
     public List<String> failures(ScanReport report) {
@@ -34,6 +36,11 @@ public record Gates(Optional<Severity> severity, float compliance, boolean findi
         if (compliance > 0 && score < compliance) {
             failures.add(String.format(
                     Locale.ROOT, "compliance %.2f %% is below %.2f %% (--compliance-threshold)", score, compliance));
+        }
+        float covered = report.coverage().orElse(0f);
+        if (coverage > 0 && covered < coverage) {
+            failures.add(String.format(
+                    Locale.ROOT, "coverage %.2f %% is below %.2f %% (--fail-coverage-below)", covered, coverage));
         }
         return failures;
     }

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one rule says of one object, in the shape that Rego rules answer in.
@@ -13,6 +14,7 @@ import java.util.List;
  * @param unknowns why there is no verdict, each one line
  * @param paths where the object fails
  * @param cost cost units that judging it took
+ * @param excepted who accepted the failure; null where nobody did
  */
 public record RuleResponse(
         RuleInfo rule,
@@ -22,7 +24,27 @@ public record RuleResponse(
         List<String> errors,
         List<String> unknowns,
         Paths paths,
-        long cost) {
+        long cost,
+        @Nullable Excepted excepted) {
+
+    /** A response that no exception accepts. */
+    public RuleResponse(
+            RuleInfo rule,
+            ScannedObject object,
+            RuleStatus status,
+            List<Violation> violations,
+            List<String> errors,
+            List<String> unknowns,
+            Paths paths,
+            long cost) {
+        this(rule, object, status, violations, errors, unknowns, paths, cost, null);
+    }
+
+    /** The same failure, accepted. */
+    public RuleResponse acceptedBy(Excepted exception) {
+        return new RuleResponse(
+                rule, object, RuleStatus.EXCEPTED, violations, errors, unknowns, paths, cost, exception);
+    }
 
     /** The first violation's message; else the first error or reason for not knowing; else empty. */
     public String alertMessage() {

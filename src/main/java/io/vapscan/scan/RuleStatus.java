@@ -10,6 +10,8 @@ public enum RuleStatus {
     ERROR,
     /** No verdict can be justified from what the scan was given. */
     UNKNOWN,
+    /** It fails, and somebody has accepted that: see {@link RuleResponse#excepted}. */
+    EXCEPTED,
     /** Every validation holds. */
     PASSED;
 

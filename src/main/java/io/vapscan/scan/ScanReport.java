@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +55,32 @@ public record ScanReport(
             }
         }
         return judged == 0 ? Optional.empty() : Optional.of(sum / judged);
+    }
+
+    /**
+     * The share of verdicts that could be given, in percent: the mean over the controls that concerned an object or could not
+     * be judged at all; empty where there is none.
+     */
+    public Optional<Float> coverage() {
+        float sum = 0;
+        int asked = 0;
+        for (ControlReport control : controls) {
+            Counts counts = control.counts();
+            if (counts.total() > 0) {
+                sum += (counts.failed() + counts.compliant()) * 100f / counts.total();
+            }
+            asked += counts.total() > 0 || !control.skipped().isEmpty() ? 1 : 0;
+        }
+        return asked == 0 ? Optional.empty() : Optional.of(sum / asked);
+    }
+
+    /** The same report with other controls' results. */
+    public ScanReport with(List<ControlReport> others, List<Problem> furtherProblems, List<String> furtherNotices) {
+        List<Problem> allProblems = new ArrayList<>(problems);
+        allProblems.addAll(furtherProblems);
+        List<String> allNotices = new ArrayList<>(notices);
+        allNotices.addAll(furtherNotices);
+        return new ScanReport(target, inputs, objects, others, unmatched, allProblems, allNotices);
     }
 
     /** How many controls of that severity fail. */

@@ -4,11 +4,13 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Finds what someone who mistyped a name probably meant. */
 public final class Suggestions {
 
     private static final int MOST = 3;
+    private static final Pattern LEADING_ZEROS = Pattern.compile("(?<![0-9])0+(?=[0-9])");
 
     private Suggestions() {}
 
@@ -16,6 +18,14 @@ public final class Suggestions {
     public static List<String> near(String written, Collection<String> known) {
         String wanted = written.toLowerCase(Locale.ROOT);
         record Near(String name, int distance) {}
+        List<String> same = known.stream()
+                .filter(name -> plain(name).equals(plain(wanted)))
+                .sorted()
+                .limit(MOST)
+                .toList();
+        if (!same.isEmpty()) {
+            return same;
+        }
         return known.stream()
                 .map(name -> new Near(name, distance(wanted, name.toLowerCase(Locale.ROOT))))
                 .filter(near -> near.distance()
@@ -30,6 +40,11 @@ public final class Suggestions {
     public static String question(String written, Collection<String> known) {
         List<String> near = near(written, known);
         return near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+    }
+
+    /** A name without what is easily left out: C-16 is C-0016. */
+    private static String plain(String name) {
+        return LEADING_ZEROS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
     }
 
     /** Levenshtein's distance; a prefix of a name is near to it. */

@@ -26,7 +26,7 @@
 
   function options() {
     const labels = { control: id => data.controls.find(c => c.id === id).title, namespace: n => n || '(none)' };
-    const ranks = { severity: ['Critical', 'High', 'Medium', 'Low', 'Unknown'], status: ['failed', 'error', 'unknown', 'passed'] };
+    const ranks = { severity: ['Critical', 'High', 'Medium', 'Low', 'Unknown'], status: ['failed', 'error', 'unknown', 'excepted', 'passed'] };
     for (const field of fields) {
       const counts = new Map();
       for (const f of findings) counts.set(value[field](f), (counts.get(value[field](f)) || 0) + 1);

@@ -1,0 +1,38 @@
+package io.vapscan.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that say which findings are accepted. */
+final class TriageFlags {
+
+    @Option(
+            names = "--exceptions",
+            paramLabel = "FILE",
+            description = "Exceptions in Kubescape's JSON: what they match is excepted and passes the gates."
+                    + " Repeatable.")
+    List<String> exceptions = new ArrayList<>();
+
+    @Option(
+            names = "--honor-inline-exceptions",
+            paramLabel = "BOOL",
+            arity = "0..1",
+            defaultValue = "true",
+            fallbackValue = "true",
+            description = "Whether kubescape.io/skip-controls annotations of the objects count; default true.")
+    boolean inline = true;
+
+    @Option(
+            names = "--audit-exceptions",
+            description = "Say on standard error what each exception was good for: used, unused, expired, malformed.")
+    boolean audit;
+
+    @Option(
+            names = "--generate-exceptions",
+            paramLabel = "FILE",
+            description = "Write the exceptions that would accept the findings, to be trimmed and given a reason.")
+    @Nullable
+    String generate;
+}

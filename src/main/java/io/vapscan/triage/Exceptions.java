@@ -1,0 +1,133 @@
+package io.vapscan.triage;
+
+import io.vapscan.scan.ControlInfo;
+import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Excepted;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleStatus;
+import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.ScannedObject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Accepts a report's failures by exceptions, those of files first, and counts what each was good for. For one report. */
+public final class Exceptions {
+
+    private final ExceptionFile file;
+    private final boolean inline;
+    private final Instant now;
+    private final int[] uses;
+    private final Map<Integer, InlineException> inlined = new LinkedHashMap<>();
+    private final Map<String, Integer> inlineUses = new LinkedHashMap<>();
+    private final List<Usage> faults = new ArrayList<>();
+    private final List<String> notices = new ArrayList<>();
+
+    /**
+     * Exceptions at work.
+     *
+     * @param inline whether objects' own annotations count
+     * @param now the time that expiry is compared with
+     */
+    public Exceptions(ExceptionFile file, boolean inline, Instant now) {
+        this.file = file;
+        this.inline = inline;
+        this.now = now;
+        this.uses = new int[file.policies().size()];
+    }
+
+    /** The report with its accepted failures said to be so; errors and missing verdicts are nobody's to accept. */
+    public ScanReport apply(ScanReport report) {
+        if (inline) {
+            report.objects().forEach(this::inline);
+        }
+        if (file.policies().isEmpty() && inlined.isEmpty()) {
+            return report.with(report.controls(), file.problems(), notices);
+        }
+        List<ControlReport> controls = report.controls().stream()
+                .map(control -> new ControlReport(control.control(), accepted(control), control.skipped()))
+                .toList();
+        return report.with(controls, file.problems(), notices);
+    }
+
+    private void inline(ScannedObject object) {
+        try {
+            Optional<InlineException> found = InlineException.of(object);
+            found.ifPresent(exception -> {
+                inlined.put(object.ordinal(), exception);
+                exception.controls().forEach(id -> inlineUses.put(inlineName(object, id), 0));
+            });
+        } catch (MalformedException fault) {
+            String name = object.place() + " " + object.title();
+            faults.add(new Usage(name, Usage.State.MALFORMED, fault.why()));
+            notices.add(object.place() + ": " + object.title() + ": exception not honoured: " + fault.why());
+        }
+        InlineException exception = inlined.get(object.ordinal());
+        if (exception != null && !now.isBefore(exception.expires())) {
+            inlined.remove(object.ordinal());
+            exception.controls().forEach(id -> {
+                inlineUses.remove(inlineName(object, id));
+                faults.add(new Usage(inlineName(object, id), Usage.State.EXPIRED, "since " + exception.expires()));
+            });
+            notices.add(object.place() + ": " + object.title() + ": its exception expired at " + exception.expires());
+        }
+    }
+
+    private static String inlineName(ScannedObject object, String id) {
+        return object.place() + " " + object.title() + " " + id.toUpperCase(Locale.ROOT);
+    }
+
+    private List<RuleResponse> accepted(ControlReport report) {
+        List<RuleResponse> responses = new ArrayList<>(report.responses().size());
+        for (RuleResponse response : report.responses()) {
+            Excepted by = response.status() == RuleStatus.FAILED ? exception(report.control(), response) : null;
+            responses.add(by == null ? response : response.acceptedBy(by));
+        }
+        return responses;
+    }
+
+    /** Every exception that matches is used, and the first is named. */
+    private @Nullable Excepted exception(ControlInfo control, RuleResponse response) {
+        Excepted first = null;
+        for (int i = 0; i < uses.length; i++) {
+            ExceptionPolicy policy = file.policies().get(i);
+            if (now.isBefore(policy.expires()) && policy.matches(control, response)) {
+                uses[i]++;
+                first = first == null ? new Excepted(policy.name(), policy.reason(), false) : first;
+            }
+        }
+        InlineException inlineException = inlined.get(response.object().ordinal());
+        if (inlineException != null && inlineException.controls().stream().anyMatch(control.id()::equalsIgnoreCase)) {
+            inlineUses.merge(inlineName(response.object(), control.id()), 1, Integer::sum);
+            first = first == null ? new Excepted(InlineException.KEY, inlineException.reason(), true) : first;
+        }
+        return first;
+    }
+
+    /** What each exception was good for: files' first, then inline ones, then what could not be read. */
+    public List<Usage> audit() {
+        List<Usage> all = new ArrayList<>();
+        for (int i = 0; i < uses.length; i++) {
+            ExceptionPolicy policy = file.policies().get(i);
+            all.add(
+                    now.isBefore(policy.expires())
+                            ? usage(policy.name(), uses[i])
+                            : new Usage(policy.name(), Usage.State.EXPIRED, "since " + policy.expires()));
+        }
+        inlineUses.forEach((name, times) -> all.add(usage(name, times)));
+        all.addAll(file.malformed());
+        all.addAll(faults);
+        return all;
+    }
+
+    private static Usage usage(String name, int times) {
+        return times == 0
+                ? new Usage(name, Usage.State.UNUSED, "no finding matches it")
+                : new Usage(name, Usage.State.USED, times + (times == 1 ? " finding" : " findings"));
+    }
+}
