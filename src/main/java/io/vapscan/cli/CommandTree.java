@@ -16,11 +16,13 @@ final class CommandTree {
     private static Map<String, Function<Console, CommandLine>> commands() {
         Map<String, Function<Console, CommandLine>> commands = new LinkedHashMap<>();
         commands.put("scan", console -> new CommandLine(new ScanCommand(console)));
+        commands.put("diff", console -> new CommandLine(new DiffCommand(console)));
         commands.put("list", console -> new CommandLine(new ListCommand(console)));
         commands.put("download", console -> new CommandLine(new DownloadCommand(console)));
         commands.put("vap", CommandTree::vap);
         commands.put("stored", console -> new CommandLine(new StoredCommand(console)));
         commands.put("cel", CommandTree::cel);
+        commands.put("config", CommandTree::config);
         commands.put("completion", console -> new CommandLine(new CompletionCommand(console)));
         commands.put("version", console -> new CommandLine(new VersionCommand(console)));
         return commands;
@@ -32,6 +34,14 @@ final class CommandTree {
         vap.addSubcommand("deploy-library", new DeployLibraryCommand(console));
         vap.addSubcommand("create-policy-binding", new CreatePolicyBindingCommand(console));
         return vap;
+    }
+
+    private static CommandLine config(Console console) {
+        CommandLine config = new CommandLine(new CommandGroup());
+        config.getCommandSpec().usageMessage().description("Settings in vapscan.yaml and in the environment.");
+        config.addSubcommand("view", new ConfigViewCommand(console));
+        config.addSubcommand("schema", new ConfigSchemaCommand(console));
+        return config;
     }
 
     private static CommandLine cel(Console console) {

@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.scan.IgnoreFiles;
 import io.vapscan.scan.ObjectFilter;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +34,15 @@ final class FilterFlags {
             paramLabel = "GLOB",
             description = "Leave files and directories out whose path or name matches. Repeatable.")
     List<String> excludePaths = new ArrayList<>();
+
+    @Option(
+            names = "--no-ignore-file",
+            description = "Do not read .vapscanignore and .kubescapeignore, which are written as .gitignore is.")
+    boolean noIgnoreFile;
+
+    IgnoreFiles ignored() {
+        return noIgnoreFile ? IgnoreFiles.OFF : IgnoreFiles.on();
+    }
 
     ObjectFilter filter() {
         return new ObjectFilter(includeKinds, excludeKinds, includeNamespaces, excludeNamespaces);

@@ -36,11 +36,21 @@ public final class Main {
      * @return the exit code, see {@link ExitCode}
      */
     public int run(String... args) {
-        ScanCommand scan = PlainScan.of(console, args);
-        int code = scan == null ? CommandTree.of(console, args).execute(args) : run(scan);
+        int code = execute(args);
         console.out().flush();
         console.err().flush();
         return code;
+    }
+
+    private int execute(String... written) {
+        String[] args;
+        try {
+            args = ScanSettings.with(console, written);
+        } catch (IOException | RuntimeException problem) {
+            return Faults.say(problem, false, console);
+        }
+        ScanCommand scan = PlainScan.of(console, args);
+        return scan == null ? CommandTree.of(console, args).execute(args) : run(scan);
     }
 
     private int run(ScanCommand scan) {

@@ -64,10 +64,10 @@ final class ScanCommand implements Callable<Integer> {
             boolean judged = outputs.wantsReport() || judges(gates);
             ScanReport report = run.report(judged, console);
             if (judged) {
-                report = triage.apply(report);
+                report = triage.apply(report, info(outputs.names()));
             }
             outputs.write(flags.output.shown(report), run::admission, info(outputs.names()));
-            return conclude(report, gates, judged).code();
+            return conclude(report, gates, judged, triage.failures()).code();
         } catch (UnknownNameException unknown) {
             throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
         }
@@ -79,6 +79,7 @@ final class ScanCommand implements Callable<Integer> {
                 || flags.gate.unknown
                 || flags.triage.audit
                 || flags.triage.generate != null
+                || flags.triage.baseline != null
                 || !flags.triage.exceptions.isEmpty();
     }
 
@@ -89,7 +90,7 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     /** Says on standard error what went wrong; the worst decides the exit code. */
-    private ExitCode conclude(ScanReport report, Gates gates, boolean judged) {
+    private ExitCode conclude(ScanReport report, Gates gates, boolean judged, List<String> isNew) {
         for (Problem problem : report.inputs().problems()) {
             console.error(problem.text());
         }
@@ -101,7 +102,8 @@ final class ScanCommand implements Callable<Integer> {
         if (judged && report.matchedNothing()) {
             console.warn("no policy matched any object: nothing was judged; -v says why");
         }
-        List<String> failures = gates.failures(report);
+        List<String> failures = new ArrayList<>(gates.failures(report));
+        failures.addAll(isNew);
         failures.forEach(console::error);
         boolean unknown = flags.gate.unknown
                 && (report.counts().unknown() + report.counts().error() > 0

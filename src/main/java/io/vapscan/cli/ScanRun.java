@@ -49,7 +49,7 @@ final class ScanRun {
         this.console = console;
         this.workers = workers;
         ManifestFiles files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
-        this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), workers);
+        this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), flags.filter.ignored(), workers);
         RequestSource request = RequestSource.of(flags.request, new TreeFile());
         this.judging =
                 new Judging(request.options(), request.defaultNamespace(), request.written(), flags.output.verbose);

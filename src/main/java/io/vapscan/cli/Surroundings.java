@@ -15,14 +15,16 @@ import org.jspecify.annotations.Nullable;
  * @param colour whether standard output is a terminal that shows colours
  * @param width columns of standard output
  * @param progress whether standard error is a terminal that may show how far a scan is
+ * @param environment environment variables that may be settings
  */
-public record Surroundings(Path directory, Clock clock, boolean colour, int width, boolean progress) {
+public record Surroundings(
+        Path directory, Clock clock, boolean colour, int width, boolean progress, Map<String, String> environment) {
 
     private static final int DEFAULT_WIDTH = 100;
 
-    /** Surroundings that show no progress. */
+    /** Surroundings that show no progress and have no environment variables. */
     public Surroundings(Path directory, Clock clock, boolean colour, int width) {
-        this(directory, clock, colour, width, false);
+        this(directory, clock, colour, width, false, Map.of());
     }
 
     /** Reads the process's own: the start script says in properties what Java cannot see of the terminal. */
@@ -35,7 +37,8 @@ public record Surroundings(Path directory, Clock clock, boolean colour, int widt
                 clock(env.get("SOURCE_DATE_EPOCH")),
                 terminal && !plain,
                 width(env),
-                Boolean.getBoolean("vapscan.terminal.err") && !isSet(env.get("CI")) && !"dumb".equals(env.get("TERM")));
+                Boolean.getBoolean("vapscan.terminal.err") && !isSet(env.get("CI")) && !"dumb".equals(env.get("TERM")),
+                env);
     }
 
     private static boolean isSet(@Nullable String value) {

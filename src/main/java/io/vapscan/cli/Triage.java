@@ -1,13 +1,21 @@
 package io.vapscan.cli;
 
+import io.vapscan.report.JsonReport;
+import io.vapscan.report.RunInfo;
 import io.vapscan.scan.ScanReport;
+import io.vapscan.triage.Difference;
 import io.vapscan.triage.ExceptionFile;
 import io.vapscan.triage.Exceptions;
 import io.vapscan.triage.GeneratedExceptions;
+import io.vapscan.triage.SavedReport;
 import io.vapscan.triage.Usage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What the options of triage make of a report. */
 final class Triage {
@@ -15,6 +23,8 @@ final class Triage {
     private final TriageFlags flags;
     private final Console console;
     private final ExceptionFile file = ExceptionFile.none();
+    private final @Nullable SavedReport baseline;
+    private int added;
 
     /** Reads the files that the options name, before anything is judged. */
     Triage(TriageFlags flags, Console console) throws IOException {
@@ -23,10 +33,14 @@ final class Triage {
         for (String path : flags.exceptions) {
             file.read(path, Files.readAllBytes(Path.of(path)));
         }
+        if (flags.failOnNew && flags.baseline == null) {
+            throw Failure.usage("--baseline-fail-on-new compares with a report: name it with --baseline");
+        }
+        baseline = flags.baseline == null ? null : DiffCommand.report(flags.baseline);
     }
 
-    /** The report with its accepted failures said to be so. */
-    ScanReport apply(ScanReport report) throws IOException {
+    /** The report with its accepted failures said to be so, and with what is new. */
+    ScanReport apply(ScanReport report, RunInfo run) throws IOException {
         Exceptions exceptions = new Exceptions(
                 file, flags.inline, console.surroundings().clock().instant());
         ScanReport triaged = exceptions.apply(report);
@@ -36,7 +50,30 @@ final class Triage {
         if (flags.generate != null) {
             console.write(Path.of(flags.generate), GeneratedExceptions.of(triaged));
         }
-        return triaged;
+        return baseline == null ? triaged : compared(triaged, baseline, run);
+    }
+
+    private ScanReport compared(ScanReport report, SavedReport base, RunInfo run) throws IOException {
+        StringBuilder json = new StringBuilder();
+        JsonReport.json(run).write(report, json);
+        SavedReport.Result head = SavedReport.read("the report", json.toString().getBytes(StandardCharsets.UTF_8));
+        if (!(head instanceof SavedReport.Readable readable)) {
+            throw Failure.usage("--baseline: " + ((SavedReport.Unreadable) head).text());
+        }
+        Difference difference = Difference.of(base, readable.report(), true);
+        added = difference.added().size();
+        List<String> notices = new ArrayList<>();
+        notices.add("compared with " + flags.baseline + ": " + difference.summary());
+        difference.added().forEach(finding -> notices.add("new: " + DiffFormat.line(finding)));
+        return report.with(report.controls(), List.of(), notices);
+    }
+
+    /** The gate that new findings fail, one line; empty when none does. */
+    List<String> failures() {
+        return flags.failOnNew && added > 0
+                ? List.of(added + (added == 1 ? " finding is" : " findings are") + " new since " + flags.baseline
+                        + " (--baseline-fail-on-new)")
+                : List.of();
     }
 
     private void audit(Exceptions exceptions) {

@@ -25,6 +25,16 @@ final class TriageFlags {
     boolean inline = true;
 
     @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description = "A JSON report of before: say which findings are new since.")
+    @Nullable
+    String baseline;
+
+    @Option(names = "--baseline-fail-on-new", description = "Exit 1 when a finding is new since the baseline.")
+    boolean failOnNew;
+
+    @Option(
             names = "--audit-exceptions",
             description = "Say on standard error what each exception was good for: used, unused, expired, malformed.")
     boolean audit;

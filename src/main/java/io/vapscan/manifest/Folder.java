@@ -71,7 +71,7 @@ final class Folder {
         };
     }
 
-    private static boolean isManifest(String path) {
+    static boolean isManifest(String path) {
         String lower = path.toLowerCase(Locale.ROOT);
         return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
     }

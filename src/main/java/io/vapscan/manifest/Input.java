@@ -11,6 +11,9 @@ public sealed interface Input {
     /** A file. */
     record File(String name, Path path) implements Input {}
 
+    /** A file in an archive, and its content. */
+    record Member(String name, byte[] content) implements Input {}
+
     /** Standard input. */
     record Standard() implements Input {
         @Override

@@ -14,7 +14,8 @@ import java.util.function.Supplier;
 
 /**
  * Finds and reads manifest files. Arguments are files, folders (searched in depth for .yaml, .yml and .json), patterns
- * with {@code *}, {@code **}, {@code ?}, {@code [ ]} or {@code { }}, and {@code -} for standard input.
+ * with {@code *}, {@code **}, {@code ?}, {@code [ ]} or {@code { }}, gzip files and tar archives,
+ * and {@code -} for standard input.
  */
 public final class ManifestFiles {
 
@@ -102,6 +103,9 @@ public final class ManifestFiles {
                 return in.readNBytes(most);
             }
         }
+        if (input instanceof Input.Member member) {
+            return member.content();
+        }
         return input instanceof Input.Standard ? standardInput.readNBytes(most) : new byte[0];
     }
 
@@ -114,7 +118,10 @@ public final class ManifestFiles {
             return new Folder(path, nameOf(argument)).search();
         }
         if (Files.exists(path)) {
-            return List.of(new Input.File(nameOf(argument), path));
+            String name = nameOf(argument);
+            return Archive.isArchive(name)
+                    ? new Archive(name, path, limits).members()
+                    : List.of(new Input.File(name, path));
         }
         if (Pattern.isPattern(argument)) {
             return new Pattern(base, argument).search();
@@ -138,7 +145,7 @@ public final class ManifestFiles {
                 return file.path();
             }
         }
-        return input;
+        return input instanceof Input.Member member ? member.name() : input;
     }
 
     private static Unreadable unreadable(Input input, String problem, String advice) {

@@ -130,7 +130,7 @@ public final class MarkdownReport implements ReportWriter {
     }
 
     /** Text of others without any power: no markup, no links, no mentions. */
-    static String text(String text) {
+    public static String text(String text) {
         String line = Printable.line(text);
         StringBuilder out = new StringBuilder(line.length() + 8);
         for (int i = 0; i < line.length(); i++) {

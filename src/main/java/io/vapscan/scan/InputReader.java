@@ -7,6 +7,7 @@ import io.vapscan.manifest.Part;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** Reads what arguments name, several files at a time, in one order. */
@@ -16,19 +17,26 @@ public final class InputReader {
 
     private final ManifestFiles files;
     private final Exclusions exclusions;
+    private final IgnoreFiles ignored;
     private final Workers workers;
 
-    /** A reader that leaves excluded files out. */
-    public InputReader(ManifestFiles files, Exclusions exclusions, Workers workers) {
+    /** A reader that leaves excluded files out, and ignored ones of those to be judged. */
+    public InputReader(ManifestFiles files, Exclusions exclusions, IgnoreFiles ignored, Workers workers) {
         this.files = files;
         this.exclusions = exclusions;
+        this.ignored = ignored;
         this.workers = workers;
     }
 
     /** Reads everything that the arguments name; what cannot be read is a problem of the result. */
     public ScanInput read(List<String> arguments) {
+        return read(arguments, ignored);
+    }
+
+    private ScanInput read(List<String> arguments, IgnoreFiles ignore) {
+        Set<String> named = Set.copyOf(arguments);
         List<Input> inputs = files.find(arguments).stream()
-                .filter(input -> !(input instanceof Input.File) || !exclusions.exclude(Path.of(input.name())))
+                .filter(input -> isKept(input, named, ignore))
                 .toList();
         List<Problem> problems = new ArrayList<>();
         List<Input> there = new ArrayList<>();
@@ -53,6 +61,13 @@ public final class InputReader {
         return new ScanInput(List.copyOf(arguments), there.size(), parsed, problems);
     }
 
+    private boolean isKept(Input input, Set<String> named, IgnoreFiles ignore) {
+        if (input instanceof Input.File) {
+            return !exclusions.exclude(Path.of(input.name())) && !ignore.ignore(input.name(), named);
+        }
+        return !(input instanceof Input.Member) || !exclusions.exclude(Path.of(input.name()));
+    }
+
     /** A file's parts; the only part of a small file is parsed by the thread that read it. */
     private List<Supplier<Part>> begun(Input input) {
         List<Supplier<Part>> parts = files.parts(input);
@@ -65,6 +80,8 @@ public final class InputReader {
 
     /** Reads files whose objects support the scan; without arguments, nothing. */
     public ScanInput support(List<String> arguments) {
-        return arguments.isEmpty() ? new ScanInput(List.of(), 0, List.of(), List.of()) : read(arguments);
+        return arguments.isEmpty()
+                ? new ScanInput(List.of(), 0, List.of(), List.of())
+                : read(arguments, IgnoreFiles.OFF);
     }
 }

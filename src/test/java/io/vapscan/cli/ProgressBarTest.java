@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ProgressBarTest {
@@ -19,7 +20,7 @@ class ProgressBarTest {
                 InputStream.nullInputStream(),
                 new PrintStream(out, false, StandardCharsets.UTF_8),
                 new PrintStream(err, false, StandardCharsets.UTF_8),
-                new Surroundings(Path.of("/repo"), Clock.systemUTC(), false, 100, terminal));
+                new Surroundings(Path.of("/repo"), Clock.systemUTC(), false, 100, terminal, Map.of()));
         try (ProgressBar bar = new ProgressBar(console, 4, patience)) {
             bar.step();
             bar.step();

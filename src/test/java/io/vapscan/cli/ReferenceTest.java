@@ -11,6 +11,7 @@ class ReferenceTest {
     private static final List<List<String>> COMMANDS = List.of(
             List.of(),
             List.of("scan"),
+            List.of("diff"),
             List.of("list"),
             List.of("download"),
             List.of("vap"),
@@ -20,8 +21,17 @@ class ReferenceTest {
             List.of("cel"),
             List.of("cel", "eval"),
             List.of("cel", "repl"),
+            List.of("config"),
+            List.of("config", "view"),
+            List.of("config", "schema"),
             List.of("completion"),
             List.of("version"));
+
+    @Test
+    void schemaOfSettingsIsWhatTheProgramPrints() {
+        Golden.assertMatches(
+                Path.of("docs/vapscan.schema.json"), Run.of("config", "schema").out());
+    }
 
     @Test
     void isWhatTheProgramPrints() {

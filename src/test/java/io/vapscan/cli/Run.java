@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Map;
 
 /**
  * One run of the program in this process.
@@ -27,9 +28,15 @@ record Run(int code, String out, String err) {
 
     /** Runs a command line with that text on standard input. */
     static Run with(String stdin, String... args) {
+        return in(Path.of("/repo"), Map.of(), stdin, args);
+    }
+
+    /** Runs a command line in a directory and with environment variables; relative paths still start from the process's. */
+    static Run in(Path directory, Map<String, String> environment, String stdin, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Surroundings surroundings = new Surroundings(Path.of("/repo"), Clock.fixed(NOON, ZoneOffset.UTC), false, 100);
+        Surroundings surroundings =
+                new Surroundings(directory, Clock.fixed(NOON, ZoneOffset.UTC), false, 100, false, environment);
         int code = new Main(
                         new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)),
                         new PrintStream(out, false, StandardCharsets.UTF_8),

@@ -1,0 +1,181 @@
+package io.vapscan.cli;
+
+import io.vapscan.manifest.TreeReader;
+import io.vapscan.scan.Suggestions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Settings of a scan from {@code vapscan.yaml}, found upwards from the working directory, and from environment variables
+ * {@code VAPSCAN_…}, which beat it. Both are beaten by options on the command line.
+ *
+ * @param file the file; null where there is none
+ * @param values a setting's texts by the option's name without dashes, each with where it is from
+ * @param warnings what is written but means nothing, one line each
+ */
+record Settings(@Nullable Path file, Map<String, Setting> values, List<String> warnings) {
+
+    /** The file's name. */
+    static final String FILE = "vapscan.yaml";
+
+    private static final String PREFIX = "VAPSCAN_";
+    private static final String CONFIG = "VAPSCAN_CONFIG";
+
+    /** Variables that are no settings of a scan: where settings are, and the start script's own. */
+    private static final List<String> OTHERS = List.of(CONFIG, "VAPSCAN_CDS", "VAPSCAN_JAVA_OPTS");
+
+    /**
+     * A setting.
+     *
+     * @param texts its values as the command line would have them
+     * @param origin the file or the variable
+     */
+    record Setting(List<String> texts, String origin) {}
+
+    /** Whether there may be any, which is cheap to tell. */
+    static boolean present(Surroundings surroundings) throws IOException {
+        return find(surroundings) != null
+                || surroundings.environment().keySet().stream()
+                        .anyMatch(name -> name.startsWith(PREFIX) && !OTHERS.contains(name));
+    }
+
+    /**
+     * Reads them.
+     *
+     * @param options the options that can be set, by name without dashes
+     * @throws Failure for a file that cannot be read, or holds what is no setting
+     */
+    static Settings read(Surroundings surroundings, Map<String, OptionSpec> options) throws IOException {
+        Path file = find(surroundings);
+        Map<String, Setting> values = new LinkedHashMap<>();
+        if (file != null) {
+            readFile(file, surroundings.directory(), options, values);
+        }
+        List<String> warnings = new ArrayList<>();
+        for (String name : new TreeSet<>(surroundings.environment().keySet())) {
+            if (name.startsWith(PREFIX) && !OTHERS.contains(name)) {
+                String key =
+                        name.substring(PREFIX.length()).toLowerCase(Locale.ROOT).replace('_', '-');
+                OptionSpec option = options.get(key);
+                if (option == null) {
+                    warnings.add("the environment variable " + name + " sets nothing"
+                            + Suggestions.question(key, options.keySet()));
+                } else {
+                    String text = surroundings.environment().getOrDefault(name, "");
+                    List<String> texts = option.isMultiValue() ? List.of(text.split(",")) : List.of(text);
+                    values.put(key, new Setting(texts, name));
+                }
+            }
+        }
+        return new Settings(file, values, warnings);
+    }
+
+    private static @Nullable Path find(Surroundings surroundings) throws IOException {
+        String named = surroundings.environment().get(CONFIG);
+        if (named != null && !named.isEmpty()) {
+            return named.equals("off") ? null : surroundings.directory().resolve(named);
+        }
+        for (Path folder = surroundings.directory(); folder != null; folder = folder.getParent()) {
+            Path file = folder.resolve(FILE);
+            if (Files.isRegularFile(file)) {
+                return file;
+            }
+        }
+        return null;
+    }
+
+    private static void readFile(
+            Path file, Path directory, Map<String, OptionSpec> options, Map<String, Setting> values)
+            throws IOException {
+        TreeReader.Result result = TreeReader.read(file.toString(), Files.readAllBytes(file));
+        if (!(result instanceof TreeReader.Tree tree)) {
+            throw Failure.usage(((TreeReader.Fault) result).text());
+        }
+        for (Map.Entry<String, Object> entry : tree.fields().entrySet()) {
+            OptionSpec option = options.get(entry.getKey());
+            if (option == null) {
+                throw Failure.usage(file + ": unknown key " + entry.getKey()
+                        + Suggestions.question(entry.getKey(), options.keySet())
+                        + "; keys are scan's options without dashes, see vapscan config schema");
+            }
+            List<String> texts = new ArrayList<>();
+            for (Object item : entry.getValue() instanceof List<?> list ? list : listOf(entry.getValue())) {
+                texts.add(text(file, directory, option, item));
+            }
+            if (texts.size() > 1 && !option.isMultiValue()) {
+                throw Failure.usage(file + ": " + entry.getKey() + " takes one value, not a list");
+            }
+            values.put(entry.getKey(), new Setting(texts, file.toString()));
+        }
+    }
+
+    private static List<Object> listOf(@Nullable Object value) {
+        return value == null ? List.of() : List.of(value);
+    }
+
+    private static String text(Path file, Path directory, OptionSpec option, @Nullable Object value) {
+        if (value instanceof Map || value instanceof List || value == null) {
+            throw Failure.usage(file + ": " + key(option) + " takes text, a number, a boolean or a list of them");
+        }
+        String text = String.valueOf(value);
+        Path folder = file.getParent();
+        boolean path = option.paramLabel().equals("FILE") || option.paramLabel().equals("PATH");
+        // A path is meant from where it is written.
+        return path && folder != null && !folder.equals(directory)
+                ? folder.resolve(text).toString()
+                : text;
+    }
+
+    /** A setting's key: the option's longest name without dashes. */
+    static String key(OptionSpec option) {
+        return option.longestName().replaceFirst("^-+", "");
+    }
+
+    /** The arguments that say the same on the command line, without those that are there already. */
+    List<String> arguments(Map<String, OptionSpec> options, List<String> given) {
+        List<String> arguments = new ArrayList<>();
+        values.forEach((key, setting) -> {
+            OptionSpec option = options.get(key);
+            if (option != null && !isGiven(option, given)) {
+                arguments.addAll(arguments(option, setting));
+            }
+        });
+        return arguments;
+    }
+
+    private static List<String> arguments(OptionSpec option, Setting setting) {
+        boolean flag = option.arity().max() == 0;
+        if (!flag) {
+            return setting.texts().stream()
+                    .map(text -> option.longestName() + "=" + text)
+                    .toList();
+        }
+        String text = setting.texts().isEmpty() ? "" : setting.texts().get(0);
+        if (!text.equals("true") && !text.equals("false")) {
+            throw Failure.usage(setting.origin() + ": " + key(option) + " is true or false, not " + text);
+        }
+        return text.equals("true") ? List.of(option.longestName()) : List.of();
+    }
+
+    private static boolean isGiven(OptionSpec option, List<String> given) {
+        for (String name : option.names()) {
+            boolean isLong = name.startsWith("--");
+            if (given.stream()
+                    .anyMatch(arg -> arg.equals(name)
+                            || arg.startsWith(name + "=")
+                            || (!isLong && arg.startsWith(name) && !arg.startsWith("--")))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,112 @@
+package io.vapscan.scan;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Ignore files: {@code .vapscanignore} and {@code .kubescapeignore}, in the working directory and in the directories that
+ * are searched, read as git reads its own. Files that are named one by one are not ignored.
+ */
+public final class IgnoreFiles {
+
+    /** None is read. */
+    public static final IgnoreFiles OFF = new IgnoreFiles(false);
+
+    private static final List<String> NAMES = List.of(".kubescapeignore", ".vapscanignore");
+    private static final long LONGEST = 1 << 20;
+
+    private final boolean on;
+    private final Map<String, List<IgnorePattern>> read = new HashMap<>();
+
+    private IgnoreFiles(boolean on) {
+        this.on = on;
+    }
+
+    /** Those below the working directory, or below what is searched where that stands elsewhere. */
+    public static IgnoreFiles on() {
+        return new IgnoreFiles(true);
+    }
+
+    /**
+     * Whether a file is ignored.
+     *
+     * @param file its name, with {@code /}
+     * @param arguments what the user named
+     */
+    boolean ignore(String file, Set<String> arguments) {
+        if (!on || arguments.contains(file)) {
+            return false;
+        }
+        int from = start(file, arguments);
+        if (from < 0) {
+            return false;
+        }
+        for (int slash = file.indexOf('/', from); slash >= 0; slash = file.indexOf('/', slash + 1)) {
+            if (slash > from && ignored(file.substring(0, slash), from, true)) {
+                return true;
+            }
+        }
+        return ignored(file, from, false);
+    }
+
+    /** Where in the file's name the part begins that ignore files may speak of; negative where there is none. */
+    private static int start(String file, Set<String> arguments) {
+        if (!file.startsWith("/") && !file.startsWith("../")) {
+            return 0;
+        }
+        int start = -1;
+        for (String argument : arguments) {
+            String folder = argument.endsWith("/") ? argument : argument + "/";
+            if (file.startsWith(folder) && (start < 0 || folder.length() < start)) {
+                start = folder.length();
+            }
+        }
+        return start;
+    }
+
+    /** The last line that matches decides, the nearest file's last. */
+    private boolean ignored(String path, int from, boolean directory) {
+        boolean ignored = false;
+        int folder = from;
+        while (folder >= 0) {
+            String below = path.substring(folder);
+            for (IgnorePattern pattern : patterns(path.substring(0, folder))) {
+                if (pattern.matches(below, directory)) {
+                    ignored = !pattern.negated();
+                }
+            }
+            int slash = path.indexOf('/', folder);
+            folder = slash < 0 ? -1 : slash + 1;
+        }
+        return ignored;
+    }
+
+    private List<IgnorePattern> patterns(String folder) {
+        return read.computeIfAbsent(folder, IgnoreFiles::read);
+    }
+
+    private static List<IgnorePattern> read(String folder) {
+        List<IgnorePattern> patterns = new ArrayList<>();
+        for (String name : NAMES) {
+            Path file = Path.of(folder + name);
+            try {
+                if (Files.isRegularFile(file) && Files.size(file) <= LONGEST) {
+                    new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                            .lines()
+                            .forEach(line -> IgnorePattern.of(line).ifPresent(patterns::add));
+                }
+            } catch (IOException unreadable) {
+                // What cannot be read ignores nothing: more is judged, not less.
+                continue;
+            }
+        }
+        return patterns;
+    }
+}

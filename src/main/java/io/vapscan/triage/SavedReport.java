@@ -1,0 +1,126 @@
+package io.vapscan.triage;
+
+import io.vapscan.manifest.TreeReader;
+import io.vapscan.object.Fields;
+import io.vapscan.scan.Severity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The failures of a JSON or YAML report in Kubescape's v2 layout, ours or Kubescape's own.
+ *
+ * @param findings in the report's order
+ * @param messages whether every finding has its message; Kubescape's have the paths of fields only
+ */
+public record SavedReport(List<Finding> findings, boolean messages) {
+
+    /** What came of reading. */
+    public sealed interface Result {}
+
+    /** A report. */
+    public record Readable(SavedReport report) implements Result {}
+
+    /** No report: why, one line. */
+    public record Unreadable(String text) implements Result {}
+
+    /** Reads a report. */
+    public static Result read(String path, byte[] content) {
+        TreeReader.Result result = TreeReader.read(path, content);
+        if (result instanceof TreeReader.Fault fault) {
+            return new Unreadable(fault.text());
+        }
+        Map<String, Object> tree = ((TreeReader.Tree) result).fields();
+        if (!tree.containsKey("results") || !tree.containsKey("summaryDetails")) {
+            return new Unreadable(path + ": this is no report in Kubescape's v2 layout; write one with -f json");
+        }
+        return new Readable(new Reading(tree).report());
+    }
+
+    /** Walks one report's tree. */
+    private static final class Reading {
+
+        private final Map<String, Object> tree;
+        private final Map<String, Map<String, Object>> resources = new HashMap<>();
+        private final List<Finding> findings = new ArrayList<>();
+        private boolean messages = true;
+
+        Reading(Map<String, Object> tree) {
+            this.tree = tree;
+            for (Map<String, Object> resource : Fields.maps(tree, "resources")) {
+                resources.put(Fields.string(resource, "resourceID"), resource);
+            }
+        }
+
+        SavedReport report() {
+            for (Map<String, Object> result : Fields.maps(tree, "results")) {
+                String id = Fields.string(result, "resourceID");
+                for (Map<String, Object> control : Fields.maps(result, "controls")) {
+                    for (Map<String, Object> rule : Fields.maps(control, "rules")) {
+                        if (Fields.string(rule, "status").equals("failed")) {
+                            rule(id, control, rule);
+                        }
+                    }
+                }
+            }
+            return new SavedReport(List.copyOf(findings), messages);
+        }
+
+        private void rule(String id, Map<String, Object> control, Map<String, Object> rule) {
+            List<Map<String, Object>> violations = Fields.maps(rule, "vapscan", "violations");
+            for (Map<String, Object> violation : violations) {
+                findings.add(finding(id, control, rule, Fields.string(violation, "message")));
+            }
+            if (violations.isEmpty()) {
+                messages = false;
+                findings.add(finding(id, control, rule, paths(rule)));
+            }
+        }
+
+        private static String paths(Map<String, Object> rule) {
+            List<String> paths = new ArrayList<>();
+            for (Map<String, Object> path : Fields.maps(rule, "paths")) {
+                for (String kind : List.of("failedPath", "reviewPath", "deletePath")) {
+                    paths.add(Fields.string(path, kind));
+                }
+                paths.add(Fields.string(path, "fixPath", "path"));
+            }
+            paths.removeIf(String::isEmpty);
+            return String.join(", ", paths);
+        }
+
+        private Finding finding(String id, Map<String, Object> control, Map<String, Object> rule, String evidence) {
+            Map<String, Object> resource = resources.getOrDefault(id, Map.of());
+            int api = id.indexOf("/api=");
+            String identity = api < 0 ? id : id.substring(api + 5);
+            String file = Fields.string(resource, "source", "relativePath");
+            Long line = Fields.integer(rule, "vapscan", "line");
+            String controlId = Fields.string(control, "controlID");
+            return new Finding(
+                    controlId,
+                    Fields.string(control, "name"),
+                    severity(control, controlId),
+                    title(identity),
+                    line == null ? file : file + ":" + line,
+                    evidence,
+                    identity);
+        }
+
+        /** The object's title from {@code group/version/namespace/kind/name}. */
+        private static String title(String identity) {
+            String[] parts = identity.split("/", 5);
+            if (parts.length < 5) {
+                return identity;
+            }
+            return parts[3] + " " + (parts[2].isEmpty() ? "" : parts[2] + "/") + parts[4];
+        }
+
+        private Severity severity(Map<String, Object> control, String id) {
+            String named = Fields.string(control, "severity");
+            String written =
+                    named.isEmpty() ? Fields.string(tree, "summaryDetails", "controls", id, "severity") : named;
+            return Severity.named(written).orElse(Severity.UNKNOWN);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package io.vapscan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Findings of two reports, matched by what they are and not by where they stand. */
+class DiffCommandTest {
+
+    private static final String SECOND = """
+            ---
+            apiVersion: v1
+            kind: Pod
+            metadata: {name: second, namespace: shop}
+            spec: {containers: [{name: app, image: a, securityContext: {privileged: true}}]}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path manifest;
+    private String base = "";
+
+    @BeforeEach
+    void saveBase() throws IOException {
+        manifest = folder.resolve("app.yaml");
+        Files.writeString(manifest, Files.readString(Path.of("fixtures/triage/app.yaml")));
+        base = report("base.json");
+    }
+
+    private String report(String name) {
+        Path file = folder.resolve(name);
+        Run run = Run.of("scan", "control", "C-0057", "-f", "json", "-o", file.toString(), manifest.toString());
+        assertThat(run.code()).isZero();
+        return file.toString();
+    }
+
+    @Test
+    void movedFindingsAreTheSame() throws IOException {
+        String text = "# a line more\n\n" + Files.readString(manifest);
+        manifest = folder.resolve("other.yaml");
+        Files.writeString(manifest, text);
+        Run run = Run.of("diff", base, report("head.json"), "--fail-on-new");
+        assertThat(run.out()).isEqualTo("vapscan: 0 new, 0 resolved, 3 unchanged\n");
+        assertThat(run.code()).isZero();
+    }
+
+    @Test
+    void newAndResolvedFindingsAreNamed() throws IOException {
+        String text = Files.readString(manifest).replace("name: old\n", "name: young\n") + SECOND;
+        Files.writeString(manifest, text);
+        String head = report("head.json");
+        Run run = Run.of("diff", base, head, "--fail-on-new");
+        assertThat(run.out())
+                .contains("+ new       C-0057  High", "Pod shop/second", "Pod shop/young", "- resolved  C-0057")
+                .contains("2 new, 1 resolved, 2 unchanged");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(Run.of("diff", base, head).code()).isZero();
+        assertThat(Run.of("diff", base, head, "--severity-threshold=critical").code())
+                .isZero();
+        assertThat(Run.of("diff", base, head, "--severity-threshold=high").code())
+                .isEqualTo(1);
+        assertThat(Run.of("diff", base, head, "-f", "json").out()).contains("\"new\": 2", "\"Pod shop/second\"");
+        assertThat(Run.of("diff", base, head, "-f", "markdown").out())
+                .contains("### New findings", "| C\\-0057".replace("\\", ""));
+    }
+
+    @Test
+    void readsReportsOfKubescape() throws IOException {
+        Run run = Run.of("diff", "fixtures/golden/formats/empty.json", base);
+        assertThat(run.out()).contains("3 new, 0 resolved, 0 unchanged");
+        Files.writeString(manifest, "{}");
+        assertThat(Run.of("diff", base, manifest.toString()).err())
+                .contains("this is no report in Kubescape's v2 layout; write one with -f json");
+    }
+
+    @Test
+    void baselineTellsWhatIsNew() throws IOException {
+        Run same =
+                Run.of("scan", "control", "C-0057", "--baseline", base, "--baseline-fail-on-new", manifest.toString());
+        assertThat(same.code()).isZero();
+        assertThat(same.out()).contains("0 new, 0 resolved, 3 unchanged");
+        Files.writeString(manifest, Files.readString(manifest) + SECOND);
+        Run more =
+                Run.of("scan", "control", "C-0057", "--baseline", base, "--baseline-fail-on-new", manifest.toString());
+        assertThat(more.code()).isEqualTo(1);
+        assertThat(more.out()).contains("1 new, 0 resolved, 3 unchanged", "Pod shop/second");
+        assertThat(more.err()).contains("1 finding is new since");
+    }
+}

@@ -1,0 +1,110 @@
+package io.vapscan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Archives and ignore files. */
+class InputsTest {
+
+    private static final String POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: %s}\n"
+            + "spec: {containers: [{name: app, image: a, securityContext: {privileged: true}}]}\n";
+
+    @TempDir
+    private Path folder;
+
+    private static void member(OutputStream out, String name, String text) throws IOException {
+        byte[] content = text.getBytes(StandardCharsets.UTF_8);
+        byte[] header = new byte[512];
+        put(header, 0, name);
+        put(header, 124, String.format("%011o", content.length));
+        put(header, 148, "        ");
+        header[156] = '0';
+        put(header, 257, "ustar");
+        int sum = 0;
+        for (byte b : header) {
+            sum += b & 0xff;
+        }
+        put(header, 148, String.format("%06o\0 ", sum));
+        out.write(header);
+        out.write(Arrays.copyOf(content, (content.length + 511) / 512 * 512));
+    }
+
+    private static void put(byte[] header, int at, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        System.arraycopy(bytes, 0, header, at, bytes.length);
+    }
+
+    private Path archive(String name) throws IOException {
+        ByteArrayOutputStream tar = new ByteArrayOutputStream();
+        member(tar, "./app/one.yaml", POD.formatted("one"));
+        member(tar, "../../etc/two.yaml", POD.formatted("two"));
+        member(tar, "readme.txt", "no manifest");
+        member(tar, ".git/three.yaml", POD.formatted("three"));
+        tar.write(new byte[1024]);
+        Path file = folder.resolve(name);
+        try (OutputStream out =
+                name.endsWith("gz") ? new GZIPOutputStream(Files.newOutputStream(file)) : Files.newOutputStream(file)) {
+            out.write(tar.toByteArray());
+        }
+        return file;
+    }
+
+    private static Run scan(Path path) {
+        return Run.of("scan", "control", "C-0057", path.toString());
+    }
+
+    @Test
+    void readsTarArchives() throws IOException {
+        for (String name : new String[] {"a.tar", "a.tgz", "a.tar.gz"}) {
+            Run run = scan(archive(name));
+            assertThat(run.out())
+                    .contains(name + "!/app/one.yaml:1:1", name + "!/etc/two.yaml:1:1", "vapscan: 2 objects");
+            assertThat(run.code()).isZero();
+        }
+    }
+
+    @Test
+    void readsGzipFiles() throws IOException {
+        Path file = folder.resolve("pod.yaml.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write(POD.formatted("one").getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(scan(file).out()).contains("pod.yaml.gz:1:1", "failed 1");
+    }
+
+    @Test
+    void brokenArchivesAreNamed() throws IOException {
+        Path file = archive("a.tgz");
+        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 60));
+        Run cut = scan(file);
+        assertThat(cut.code()).isEqualTo(2);
+        assertThat(cut.err()).contains("a.tgz: the archive cannot be read");
+        Files.writeString(folder.resolve("b.tar"), "kind: Pod\n".repeat(100));
+        assertThat(scan(folder.resolve("b.tar")).err()).contains("it is no tar archive");
+    }
+
+    @Test
+    void ignoreFilesAreObeyed() throws IOException {
+        Files.createDirectories(folder.resolve("deploy/old"));
+        for (String name : new String[] {"deploy/one", "deploy/two", "deploy/old/three"}) {
+            Files.writeString(folder.resolve(name + ".yaml"), POD.formatted(name.replaceAll(".*/", "")));
+        }
+        Files.writeString(folder.resolve(".vapscanignore"), "# none of these\n*.yaml\n!one.yaml\nold/\n");
+        Run run = scan(folder);
+        assertThat(run.out()).contains("Pod one", "vapscan: 1 object").doesNotContain("three");
+        assertThat(Run.of("scan", "control", "C-0057", "--no-ignore-file", folder.toString())
+                        .out())
+                .contains("vapscan: 3 objects");
+        assertThat(scan(folder.resolve("deploy/two.yaml")).out()).contains("vapscan: 1 object");
+    }
+}

@@ -1,0 +1,91 @@
+package io.vapscan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Settings from a file above and from the environment, and what beats what. */
+class SettingsTest {
+
+    private static final String APP = "fixtures/triage/app.yaml";
+
+    @TempDir
+    private Path folder;
+
+    private Path below;
+
+    @BeforeEach
+    void makeFolder() throws IOException {
+        below = Files.createDirectories(folder.resolve("a/b"));
+    }
+
+    private void write(String text) throws IOException {
+        Files.writeString(folder.resolve("vapscan.yaml"), text);
+    }
+
+    private Run run(Map<String, String> environment, String... args) {
+        return Run.in(below, environment, "", args);
+    }
+
+    @Test
+    void fileAboveIsFoundAndOptionsBeatIt() throws IOException {
+        write("format: csv\nfail-on-findings: true\ninclude-controls: [C-0057]\n");
+        Run run = run(Map.of(), "scan", APP);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("C-0057,").doesNotContain("C-0016,");
+        assertThat(run(Map.of(), "scan", "-f", "pretty", APP).out()).contains("CONTROL");
+        assertThat(run(Map.of("VAPSCAN_CONFIG", "off"), "scan", "control", "C-0057", APP)
+                        .code())
+                .isZero();
+    }
+
+    @Test
+    void environmentBeatsFileAndOptionsBeatIt() throws IOException {
+        write("format: csv\n");
+        Map<String, String> environment = Map.of("VAPSCAN_FORMAT", "markdown", "VAPSCAN_FORMT", "x");
+        Run run = run(environment, "scan", "control", "C-0057", APP);
+        assertThat(run.out()).startsWith("#");
+        assertThat(run.err()).contains("VAPSCAN_FORMT sets nothing; did you mean format?");
+        assertThat(run(environment, "scan", "control", "C-0057", "--format=csv", APP)
+                        .out())
+                .contains("C-0057,");
+    }
+
+    @Test
+    void unknownKeysAreRefused() throws IOException {
+        write("severty-threshold: high\n");
+        Run run = run(Map.of(), "scan", APP);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("unknown key severty-threshold; did you mean severity-threshold?");
+        write("fail-on-findings: perhaps\n");
+        assertThat(run(Map.of(), "scan", APP).err()).contains("fail-on-findings is true or false, not perhaps");
+        write("format: {a: b}\n");
+        assertThat(run(Map.of(), "scan", APP).err()).contains("format takes text");
+        write("a: [\n");
+        assertThat(run(Map.of(), "scan", APP).code()).isEqualTo(2);
+    }
+
+    @Test
+    void pathsAreMeantFromTheFile() throws IOException {
+        write("exceptions: [exceptions.json]\n");
+        Files.writeString(folder.resolve("exceptions.json"), "[]");
+        assertThat(run(Map.of(), "scan", "control", "C-0057", APP).code()).isZero();
+    }
+
+    @Test
+    void viewSaysWhereEachIsFrom() throws IOException {
+        write("severity-threshold: high\n");
+        Run run = run(Map.of("VAPSCAN_EXCLUDE_KINDS", "Job,Pod"), "config", "view");
+        assertThat(run.out())
+                .contains(
+                        "severity-threshold: high",
+                        folder.resolve("vapscan.yaml").toString())
+                .contains("# from VAPSCAN_EXCLUDE_KINDS\nexclude-kinds:\n  - Job\n  - Pod");
+    }
+}
