@@ -1,5 +1,6 @@
 package io.vapscan.cel.environment;
 
+import io.vapscan.object.ProgramFiles;
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.plan.ExprReader;
 import io.vapscan.object.ProgramFiles;
