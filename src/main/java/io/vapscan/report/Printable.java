@@ -56,26 +56,27 @@ public final class Printable {
     private static List<String> broken(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        int at = nextWord(text, 0);
-        while (at < text.length()) {
+        char[] chars = text.toCharArray();
+        int at = nextWord(chars, 0);
+        while (at < chars.length) {
             int end = at;
-            while (end < text.length() && !isBlank(text.charAt(end))) {
+            while (end < chars.length && !isBlank(chars[end])) {
                 end++;
             }
             if (line.length() > 0 && line.length() + 1 + end - at > width) {
                 lines.add(line.toString());
                 line.setLength(0);
             }
-            line.append(line.length() == 0 ? "" : " ").append(text, at, end);
-            at = nextWord(text, end);
+            line.append(line.length() == 0 ? "" : " ").append(chars, at, end - at);
+            at = nextWord(chars, end);
         }
         lines.add(line.toString());
         return lines;
     }
 
-    private static int nextWord(String text, int from) {
+    private static int nextWord(char[] chars, int from) {
         int at = from;
-        while (at < text.length() && isBlank(text.charAt(at))) {
+        while (at < chars.length && isBlank(chars[at])) {
             at++;
         }
         return at;

@@ -1,6 +1,5 @@
 package io.vapscan.cel.environment;
 
-import io.vapscan.object.ProgramFiles;
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.plan.ExprReader;
 import io.vapscan.object.ProgramFiles;

@@ -1,6 +1,5 @@
 package io.vapscan.cel.plan;
 
-import io.vapscan.object.ProgramFiles;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
