@@ -15,6 +15,8 @@ final class ExpressionEvaluator implements Activation {
 
     private static final String NO_AUTHORIZER = "it reads authorizer, and no RBAC objects are given";
 
+    private static final String INTERRUPTED = "the scan was interrupted";
+
     private final RequestVariables bound;
     private final PolicyVariables variables;
     private final @Nullable Object authorizer;
@@ -61,11 +63,14 @@ final class ExpressionEvaluator implements Activation {
         if (!(expression instanceof CompiledExpression.Ready ready)) {
             return ExpressionResult.undecided(NO_AUTHORIZER, 0);
         }
-        Evaluation evaluation = ready.program().evaluate(this, Budget.PER_CALL, () -> false);
+        Evaluation evaluation = ready.program().evaluate(this, Budget.PER_CALL, Thread.currentThread()::isInterrupted);
         long own = evaluation.cost() < 0 ? Long.MAX_VALUE : evaluation.cost();
         long read = variables.takeCost();
         long cost = own + read < 0 ? Long.MAX_VALUE : own + read;
         String why = bound.unknown().take();
+        if (evaluation.value() instanceof CelError && Thread.currentThread().isInterrupted()) {
+            return ExpressionResult.undecided(INTERRUPTED, cost);
+        }
         if (why != null) {
             return ExpressionResult.undecided(why, cost);
         }

@@ -94,7 +94,7 @@ final class PolicyVariables implements LazyFields {
         if (known != null) {
             return known;
         }
-        Evaluation evaluation = program.evaluate(activation, Budget.PER_CALL, () -> false);
+        Evaluation evaluation = program.evaluate(activation, Budget.PER_CALL, Thread.currentThread()::isInterrupted);
         if (text != null && !bound.unknown().any()) {
             bound.shared().keep(text, evaluation);
         }

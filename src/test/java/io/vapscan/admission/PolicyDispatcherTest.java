@@ -177,6 +177,23 @@ class PolicyDispatcherTest {
                 .satisfies(d -> assertThat(d.message()).contains("composited variable \"x\" fails to evaluate"));
     }
 
+    @Test
+    void leavesUndecidedWhatIsInterrupted() {
+        String digits = "[0,1,2,3,4,5,6,7,8,9]";
+        String slow = "%s.all(a, %s.all(b, %s.all(c, a + b + c >= 0)))".formatted(digits, digits, digits);
+        Thread.currentThread().interrupt();
+        AdmissionResponse response;
+        try {
+            response = dispatch(
+                    policy("p", "validations: [{expression: \"%s\"}]".formatted(slow)), SHOP, pod("web", "shop"));
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        assertThat(response.denials()).isEmpty();
+        assertThat(response.unknown())
+                .containsExactly(new UnknownVerdict("p", "p-binding", 0, "the scan was interrupted"));
+    }
+
     private static AdmissionResponse dispatch(String policies, String namespaces, Map<String, Object> object) {
         StoredPolicies stored = StoredPolicies.of(Manifests.of(policies), COMPILERS, false);
         assertThat(stored.refusals()).isEmpty();
