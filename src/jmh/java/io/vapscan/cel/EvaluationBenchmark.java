@@ -10,6 +10,7 @@ import dev.cel.runtime.CelRuntime;
 import dev.cel.runtime.CelRuntimeFactory;
 import io.vapscan.cel.environment.Declarations;
 import io.vapscan.cel.environment.Environments;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -45,15 +46,29 @@ public class EvaluationBenchmark {
     })
     public String expression = "";
 
-    private final Map<String, Object> pod = Map.of(
-            "metadata", Map.of("name", "web"),
-            "spec", Map.of("containers", List.of(container("c"), container("d"), container("e"))));
-    private final Map<String, Object> variables = Map.of("object", pod);
+    private final Map<String, Object> variables = Map.of("object", pod());
     private Program ours = null;
     private CelRuntime.Program theirs = null;
 
+    /** A Pod in the maps that manifests are read into. */
+    private static Map<String, Object> pod() {
+        Map<String, Object> pod = new LinkedHashMap<>();
+        pod.put("metadata", fields("name", "web"));
+        pod.put("spec", fields("containers", List.of(container("c"), container("d"), container("e"))));
+        return pod;
+    }
+
     private static Map<String, Object> container(String name) {
-        return Map.of("name", name, "image", "nginx:1.25", "securityContext", Map.of("privileged", false));
+        Map<String, Object> container = fields("name", name);
+        container.put("image", "nginx:1.25");
+        container.put("securityContext", fields("privileged", false));
+        return container;
+    }
+
+    private static Map<String, Object> fields(String name, Object value) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put(name, value);
+        return fields;
     }
 
     /** Compiles for both. */

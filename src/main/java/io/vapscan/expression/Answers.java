@@ -26,7 +26,11 @@ public final class Answers {
     private static final List<String> VARIABLES =
             List.of("object", "oldObject", "params", "request", "namespaceObject");
 
+    /** After so many questions what their expressions compiled to is forgotten: a stream may be of any length. */
+    private static final int REMEMBERED = 20_000;
+
     private final Map<String, Compiler> compilers = new HashMap<>();
+    private int questions;
 
     /**
      * Answers one question.
@@ -84,6 +88,9 @@ public final class Answers {
     }
 
     private Compiler compiler(String version) {
+        if (++questions % REMEMBERED == 0) {
+            compilers.clear();
+        }
         return compilers.computeIfAbsent(version, minor -> {
             Declarations declarations = new Declarations(true, false);
             return minor.isEmpty() ? Environments.stored(declarations) : Environments.accepting(minor, declarations);

@@ -4,7 +4,7 @@ import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.ExprKind;
 import dev.cel.common.types.CelType;
-import dev.cel.common.types.NullableType;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * {@code ValidateHomogeneousAggregateLiterals}.
  */
 final class HomogeneousLiterals {
+
+    private static final List<String> WRAPPED = List.of("bool", "int", "uint", "double", "string", "bytes");
 
     private final CelAbstractSyntaxTree ast;
     private final Issues issues;
@@ -84,7 +86,7 @@ final class HomogeneousLiterals {
     }
 
     private boolean mismatch(CelExpr node, CelType expected, CelType actual) {
-        if (TypeNames.plain(unwrapped(expected)).equals(TypeNames.plain(unwrapped(actual)))) {
+        if (unwrapped(expected).equals(unwrapped(actual))) {
             return false;
         }
         issues.add(
@@ -93,8 +95,12 @@ final class HomogeneousLiterals {
         return true;
     }
 
-    /** cel-go takes {@code wrapper(int)} and {@code int} for equivalent. */
-    private static CelType unwrapped(CelType type) {
-        return type instanceof NullableType nullable ? nullable.targetType() : type;
+    /** The type's name; cel-go takes {@code wrapper(int)} and {@code int} for equivalent, at any depth. */
+    private static String unwrapped(CelType type) {
+        String name = TypeNames.plain(type).toString();
+        for (String wrapped : WRAPPED) {
+            name = name.replace("wrapper(" + wrapped + ")", wrapped);
+        }
+        return name;
     }
 }

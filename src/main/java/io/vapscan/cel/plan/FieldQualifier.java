@@ -1,7 +1,6 @@
 package io.vapscan.cel.plan;
 
 import io.vapscan.cel.value.CelError;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** {@code .field}, {@code ['key']} and any other constant string. */
@@ -18,7 +17,7 @@ final class FieldQualifier extends Qualifier {
 
     @Override
     Object get(Frame frame, Object value) {
-        Object found = lookup(value);
+        Object found = Lookup.field(value, field);
         frame.charge(1);
         return found == null ? missing : found;
     }
@@ -26,20 +25,10 @@ final class FieldQualifier extends Qualifier {
     @Override
     @Nullable
     Object find(Frame frame, Object value) {
-        Object found = lookup(value);
+        Object found = Lookup.field(value, field);
         if (found != null && !(found instanceof CelError)) {
             frame.charge(1);
         }
         return found;
-    }
-
-    private @Nullable Object lookup(Object value) {
-        if (value instanceof Map<?, ?> map) {
-            Object found = map.get(field);
-            if (found != null) {
-                return found;
-            }
-        }
-        return Lookup.find(value, field);
     }
 }

@@ -41,8 +41,14 @@ final class Lookup {
         return value instanceof LazyFields fields && key instanceof String name ? fields.field(name) : null;
     }
 
-    /** Like {@link #find}, for a field whose value does not matter. */
-    static @Nullable Object test(Object value, String field) {
+    /** Like {@link #find}, for a field: most are present, in plain maps. */
+    static @Nullable Object field(Object value, String field) {
+        if (value instanceof Map<?, ?> map) {
+            Object found = map.get(field);
+            if (found != null) {
+                return found;
+            }
+        }
         return find(value, field);
     }
 

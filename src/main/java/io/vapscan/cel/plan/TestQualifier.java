@@ -16,7 +16,7 @@ final class TestQualifier extends Qualifier {
 
     @Override
     Object get(Frame frame, Object value) {
-        Object found = Lookup.test(value, field);
+        Object found = Lookup.field(value, field);
         frame.charge(1);
         return found instanceof CelError ? found : found != null;
     }
@@ -25,7 +25,7 @@ final class TestQualifier extends Qualifier {
     @Override
     @Nullable
     Object find(Frame frame, Object value) {
-        Object found = Lookup.test(value, field);
+        Object found = Lookup.field(value, field);
         if (found == null || found instanceof CelError) {
             return found;
         }
