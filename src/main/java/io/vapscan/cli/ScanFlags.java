@@ -18,6 +18,9 @@ final class ScanFlags {
     @ArgGroup(exclusive = false, validate = false, order = 4, heading = "%nWhich objects:%n")
     FilterFlags filter = new FilterFlags();
 
+    @ArgGroup(exclusive = false, validate = false, order = 8, heading = "%nHelm and kustomize:%n")
+    RenderFlags render = new RenderFlags();
+
     @ArgGroup(exclusive = false, validate = false, order = 5, heading = "%nOutput:%n")
     OutputFlags output = new OutputFlags();
 

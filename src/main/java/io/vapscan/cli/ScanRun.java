@@ -7,6 +7,8 @@ import io.vapscan.bundle.ControlDocuments;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
+import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Parsed;
 import io.vapscan.report.AdmissionReport;
 import io.vapscan.scan.BundlePlan;
 import io.vapscan.scan.Exclusions;
@@ -74,17 +76,38 @@ final class ScanRun {
         return new ScanInput(List.of(review.source().path()), 1, List.of(review), List.of());
     }
 
-    private ScanInput scanned(ScanTarget target) {
+    private ScanInput scanned(ScanTarget target) throws IOException {
         if (target.paths().isEmpty()) {
             throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
         }
-        ScanInput read = reader.read(target.paths());
+        ScanInput read = inputs(target.paths());
         if (read.objects().isEmpty()) {
             read.unreadable().forEach(problem -> console.error(problem.text()));
             throw Failure.usage("no Kubernetes object in " + String.join(", ", target.paths())
                     + (read.passedOver() > 0 ? ", only " + read.passedOver() + " other YAML document(s)" : ""));
         }
         return read;
+    }
+
+    /** What the paths hold; those that a program has to render come first. */
+    private ScanInput inputs(List<String> paths) throws IOException {
+        Rendering rendering = new Rendering(flags.render, console);
+        List<String> files = new ArrayList<>();
+        List<Parsed> parsed = new ArrayList<>();
+        for (String path : paths) {
+            byte[] rendered = rendering.of(path);
+            if (rendered == null) {
+                files.add(path);
+            } else {
+                parsed.addAll(new ManifestReader().read(path + "!/rendered", rendered));
+            }
+        }
+        ScanInput read = reader.read(files);
+        if (files.size() == paths.size()) {
+            return read;
+        }
+        parsed.addAll(read.parsed());
+        return new ScanInput(paths, read.files() + paths.size() - files.size(), parsed, read.problems());
     }
 
     private ScanPlan plan(ScanTarget target) throws IOException {
