@@ -104,7 +104,7 @@ final class DiffCommand implements Callable<Integer> {
     /** A report that was saved before. */
     static SavedReport report(String file) throws IOException {
         SavedReport.Result result = SavedReport.read(file, Files.readAllBytes(Path.of(file)));
-        if (result instanceof SavedReport.Readable readable) {
+        if (result instanceof SavedReport.Saved readable) {
             return readable.report();
         }
         throw Failure.usage(((SavedReport.Unreadable) result).text());

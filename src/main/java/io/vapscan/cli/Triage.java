@@ -57,7 +57,7 @@ final class Triage {
         StringBuilder json = new StringBuilder();
         JsonReport.json(run).write(report, json);
         SavedReport.Result head = SavedReport.read("the report", json.toString().getBytes(StandardCharsets.UTF_8));
-        if (!(head instanceof SavedReport.Readable readable)) {
+        if (!(head instanceof SavedReport.Saved readable)) {
             throw Failure.usage("--baseline: " + ((SavedReport.Unreadable) head).text());
         }
         Difference difference = Difference.of(base, readable.report(), true);

@@ -20,7 +20,7 @@ public record SavedReport(List<Finding> findings, boolean messages) {
     public sealed interface Result {}
 
     /** A report. */
-    public record Readable(SavedReport report) implements Result {}
+    public record Saved(SavedReport report) implements Result {}
 
     /** No report: why, one line. */
     public record Unreadable(String text) implements Result {}
@@ -35,7 +35,7 @@ public record SavedReport(List<Finding> findings, boolean messages) {
         if (!tree.containsKey("results") || !tree.containsKey("summaryDetails")) {
             return new Unreadable(path + ": this is no report in Kubescape's v2 layout; write one with -f json");
         }
-        return new Readable(new Reading(tree).report());
+        return new Saved(new Reading(tree).report());
     }
 
     /** Walks one report's tree. */
