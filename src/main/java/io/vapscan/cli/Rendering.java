@@ -88,15 +88,12 @@ final class Rendering {
     private static byte[] run(String path, List<String> command) throws IOException {
         String program = String.valueOf(Path.of(command.get(0)).getFileName());
         Path errors = Files.createTempFile("vapscan", ".log");
-        Process process = new ProcessBuilder(command)
-                .redirectError(errors.toFile())
-                .start();
+        Process process =
+                new ProcessBuilder(command).redirectError(errors.toFile()).start();
         process.getOutputStream().close();
         try (InputStream in = process.getInputStream()) {
             // The program is stopped when it takes too long, which ends its output.
-            process.onExit()
-                    .orTimeout(SECONDS, TimeUnit.SECONDS)
-                    .exceptionally(late -> process.destroyForcibly());
+            process.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).exceptionally(late -> process.destroyForcibly());
             byte[] out = in.readNBytes(LONGEST + 1);
             if (out.length > LONGEST) {
                 throw Failure.usage(path + ": " + program + " prints more than " + LONGEST + " bytes");

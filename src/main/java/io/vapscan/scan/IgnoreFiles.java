@@ -104,7 +104,6 @@ public final class IgnoreFiles {
                 }
             } catch (IOException unreadable) {
                 // What cannot be read ignores nothing: more is judged, not less.
-                continue;
             }
         }
         return patterns;
