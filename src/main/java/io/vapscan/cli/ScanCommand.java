@@ -1,6 +1,7 @@
 package io.vapscan.cli;
 
 import io.vapscan.report.RunInfo;
+import io.vapscan.report.SourceFiles;
 import io.vapscan.scan.Gates;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanReport;
@@ -10,6 +11,8 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,6 +37,9 @@ import picocli.CommandLine.Parameters;
             "  vapscan scan -p policies/ -b bindings.yaml --parameter-resource params.yaml manifests/"
         })
 final class ScanCommand implements Callable<Integer> {
+
+    /** The formats that say enough for {@code vapscan fix}. */
+    private static final Set<String> TREES = Set.of("json", "yaml");
 
     @Parameters(
             arity = "0..*",
@@ -64,9 +70,9 @@ final class ScanCommand implements Callable<Integer> {
             boolean judged = outputs.wantsReport() || judges(gates);
             ScanReport report = run.report(judged, console);
             if (judged) {
-                report = triage.apply(report, info(outputs.names()));
+                report = triage.apply(report, info(outputs.names(), report));
             }
-            outputs.write(flags.output.shown(report), run::admission, info(outputs.names()));
+            outputs.write(flags.output.shown(report), run::admission, info(outputs.names(), report));
             return conclude(report, gates, judged, triage.failures()).code();
         } catch (UnknownNameException unknown) {
             throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
@@ -83,10 +89,15 @@ final class ScanCommand implements Callable<Integer> {
                 || !flags.triage.exceptions.isEmpty();
     }
 
-    private RunInfo info(List<String> formats) {
+    private RunInfo info(List<String> formats, ScanReport report) {
         Instant now = console.surroundings().clock().instant();
         return new RunInfo(
-                Version.program(), now, console.surroundings().directory().toString(), formats);
+                Version.program(),
+                now,
+                console.surroundings().directory().toString(),
+                formats,
+                SourceFiles.ON_DISK,
+                formats.stream().anyMatch(TREES::contains) ? Digests.of(report) : Map.of());
     }
 
     /** Says on standard error what went wrong; the worst decides the exit code. */

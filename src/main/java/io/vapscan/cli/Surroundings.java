@@ -41,6 +41,11 @@ public record Surroundings(
                 env);
     }
 
+    /** Whether somebody can be asked. */
+    boolean interactive() {
+        return System.console() != null;
+    }
+
     private static boolean isSet(@Nullable String value) {
         return value != null && !value.isEmpty();
     }

@@ -37,7 +37,7 @@ public final class TreeReader {
 
     /** Reads a file's first document, which may be a list as well: never a mapping that is taken for something else. */
     public static Result readList(String path, byte[] content) {
-        return read(path, content, true);
+        return read(path, content, Limits.DEFAULT, true);
     }
 
     /**
@@ -47,12 +47,17 @@ public final class TreeReader {
      * @param content its bytes
      */
     public static Result read(String path, byte[] content) {
-        return read(path, content, false);
+        return read(path, content, Limits.DEFAULT, false);
     }
 
-    private static Result read(String path, byte[] content, boolean lists) {
+    /** As {@link #read(String, byte[])}, with limits of its own. */
+    public static Result read(String path, byte[] content, Limits limits) {
+        return read(path, content, limits, false);
+    }
+
+    private static Result read(String path, byte[] content, Limits limits, boolean lists) {
         List<Root> roots = new ArrayList<>();
-        Roots.walk(content, Limits.DEFAULT, roots::add);
+        Roots.walk(content, limits, roots::add);
         if (roots.isEmpty()) {
             return new Fault(path + ": the file is empty");
         }

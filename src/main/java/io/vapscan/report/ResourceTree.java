@@ -70,7 +70,7 @@ final class ResourceTree {
         } catch (InvalidPathException standardInput) {
             relative = file;
         }
-        return Tree.of(
+        Map<String, @Nullable Object> source = Tree.of(
                 "path",
                 directory,
                 "relativePath",
@@ -79,5 +79,10 @@ final class ResourceTree {
                 file.toLowerCase(Locale.ROOT).endsWith(".json") ? "JSON" : "YAML",
                 "lastCommit",
                 MetadataTree.noCommit());
+        String digest = run.digests().getOrDefault(file, "");
+        if (!digest.isEmpty()) {
+            source.put("sha256", digest);
+        }
+        return source;
     }
 }

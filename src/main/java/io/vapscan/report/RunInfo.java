@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a report says of the run that made it.
@@ -11,11 +12,18 @@ import java.util.List;
  * @param directory the working directory that relative paths are relative to
  * @param formats the formats asked for
  * @param files the text of the scanned files
+ * @param digests the SHA-256 of scanned files by their paths, so that a fix can tell whether a file is still the same
  */
-public record RunInfo(String version, Instant generated, String directory, List<String> formats, SourceFiles files) {
+public record RunInfo(
+        String version,
+        Instant generated,
+        String directory,
+        List<String> formats,
+        SourceFiles files,
+        Map<String, String> digests) {
 
-    /** A run whose files are read from the disk. */
-    public RunInfo(String version, Instant generated, String directory, List<String> formats) {
-        this(version, generated, directory, formats, SourceFiles.ON_DISK);
+    /** A run that knows no digests. */
+    public RunInfo(String version, Instant generated, String directory, List<String> formats, SourceFiles files) {
+        this(version, generated, directory, formats, files, Map.of());
     }
 }

@@ -12,6 +12,7 @@ class ReferenceTest {
             List.of(),
             List.of("scan"),
             List.of("diff"),
+            List.of("fix"),
             List.of("list"),
             List.of("download"),
             List.of("vap"),
