@@ -22,6 +22,10 @@ final class BindingVerdicts {
         return policy;
     }
 
+    CompiledBinding binding() {
+        return binding;
+    }
+
     /** Notes the verdicts for one param. */
     void add(String param, Verdicts verdicts) {
         all.add(verdicts);

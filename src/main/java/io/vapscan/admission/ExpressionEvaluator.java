@@ -56,6 +56,11 @@ final class ExpressionEvaluator implements Activation {
         return new ExpressionRun(results, remaining, null);
     }
 
+    /** What expressions read that run in that scope, variables included. */
+    static Activation activation(EvaluationScope scope) {
+        return new ExpressionEvaluator(scope);
+    }
+
     private ExpressionResult evaluate(CompiledExpression expression) {
         if (expression instanceof CompiledExpression.Broken broken) {
             return ExpressionResult.failed("compilation error: " + broken.error(), 0);

@@ -8,6 +8,7 @@ import io.vapscan.policy.ParamKind;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,14 +25,16 @@ public final class PolicyDispatcher {
     private final Object namespaceObject;
     private final @Nullable AuthorizerVariables authorizer;
     private final Map<Match.Matched, RequestVariables> variables = new HashMap<>();
+    private final Consumer<FailedValidation> observer;
 
-    private PolicyDispatcher(AdmissionRequest request, World world) {
+    private PolicyDispatcher(AdmissionRequest request, World world, Consumer<FailedValidation> observer) {
         this.request = request;
         this.world = world;
         this.objects = new VersionedObjects(request, world);
         this.response = new ResponseBuilder(request);
         this.namespaceObject = namespaceObject();
         this.authorizer = world.rbac() == null ? null : AuthorizerVariables.of(request, world.rbac());
+        this.observer = observer;
     }
 
     /**
@@ -42,7 +45,17 @@ public final class PolicyDispatcher {
      * @param world what the server would look up
      */
     public static AdmissionResponse dispatch(AdmissionRequest request, PolicySet policies, World world) {
-        PolicyDispatcher dispatcher = new PolicyDispatcher(request, world);
+        return dispatch(request, policies, world, failure -> {});
+    }
+
+    /**
+     * As {@link #dispatch(AdmissionRequest, PolicySet, World)}, and says what failed with all that it read.
+     *
+     * @param observer told of every validation that denies, in order
+     */
+    public static AdmissionResponse dispatch(
+            AdmissionRequest request, PolicySet policies, World world, Consumer<FailedValidation> observer) {
+        PolicyDispatcher dispatcher = new PolicyDispatcher(request, world, observer);
         policies.bound().forEach(dispatcher::ask);
         return dispatcher.response.build();
     }
@@ -146,9 +159,12 @@ public final class PolicyDispatcher {
         Object conditionsRequest = matched.resource().equals(request.resource())
                 ? bound.request()
                 : RequestView.of(request, request.resource(), matched.kind());
-        verdicts.add(
-                param.map(PolicyDispatcher::paramName).orElse(""),
-                new PolicyValidator(verdicts.policy(), scope).validate(conditionsRequest));
+        String name = param.map(PolicyDispatcher::paramName).orElse("");
+        Verdicts verdict = new PolicyValidator(verdicts.policy(), scope).validate(conditionsRequest);
+        verdict.decisions()
+                .forEach(decision ->
+                        FailedValidation.of(verdicts, name, decision, scope).ifPresent(observer));
+        verdicts.add(name, verdict);
     }
 
     private static String paramName(Map<String, Object> param) {

@@ -5,6 +5,7 @@ import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Policies with their bindings, in the order in which they are asked: by name. Immutable. */
@@ -55,6 +56,15 @@ public final class PolicySet {
     /** Whether there was no binding, so that each policy is bound to everything. */
     public boolean boundToEverything() {
         return boundToEverything;
+    }
+
+    /** Only the policies of these names, with their bindings. */
+    public PolicySet only(Set<String> names) {
+        return new PolicySet(
+                policies.stream()
+                        .filter(bound -> names.contains(bound.policy().policy().name()))
+                        .toList(),
+                boundToEverything);
     }
 
     List<PolicyBindings> bound() {

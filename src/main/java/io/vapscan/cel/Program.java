@@ -1,5 +1,7 @@
 package io.vapscan.cel;
 
+import io.vapscan.cel.plan.CheckedExpression;
+import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.value.CelType;
 import java.util.function.BooleanSupplier;
 
@@ -18,4 +20,16 @@ public non-sealed interface Program extends Compilation {
      * @return value or error, and the cost
      */
     Evaluation evaluate(Activation activation, long costLimit, BooleanSupplier interrupted);
+
+    /** What it was planned from, for those who explain an outcome. */
+    CheckedExpression checked();
+
+    /**
+     * Plans a part of it with the same functions, so that a part's value can be asked for. The variables of
+     * comprehensions around the part are read from the activation.
+     *
+     * @param part a node of {@link #checked()}
+     * @return a program, or the failure that planning the part comes to
+     */
+    Compilation part(Expr part);
 }

@@ -4,11 +4,18 @@ import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that say what is reported, and where. */
 final class OutputFlags {
+
+    /** Formats that do not say where in an object it fails, or only when they are asked to. */
+    private static final Set<String> WITHOUT_PATHS =
+            Set.of("pretty-printer", "csv", "junit", "prometheus", "admission", "");
 
     @Option(
             names = {"-f", "--format"},
@@ -66,4 +73,20 @@ final class OutputFlags {
             paramLabel = "VIEW",
             description = "Group the pretty-printer's findings by control (default), resource or file.")
     String view = "control";
+
+    @Option(
+            names = {"-E", "--show-evidence"},
+            description = "Say where each object fails, with values and lines, and what change is proved to help.")
+    boolean evidence;
+
+    @Option(names = "--show-secrets", description = "Show credentials among the values of -E as they are.")
+    boolean secrets;
+
+    /** Whether paths and fixes are asked for, which take longer to find than verdicts. */
+    boolean paths() {
+        return evidence
+                || Stream.of(formats.split(",", -1))
+                        .map(name -> name.strip().toLowerCase(Locale.ROOT))
+                        .anyMatch(name -> !WITHOUT_PATHS.contains(name));
+    }
 }

@@ -11,6 +11,7 @@ import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.report.AdmissionReport;
 import io.vapscan.scan.BundlePlan;
+import io.vapscan.scan.Evidences;
 import io.vapscan.scan.Exclusions;
 import io.vapscan.scan.InputReader;
 import io.vapscan.scan.Judging;
@@ -40,6 +41,7 @@ final class ScanRun {
     private final ScanFlags flags;
     private final Console console;
     private final Workers workers;
+    private final ManifestFiles files;
     private final InputReader reader;
     private final Judging judging;
     private final ScanInput input;
@@ -50,11 +52,15 @@ final class ScanRun {
         this.flags = flags;
         this.console = console;
         this.workers = workers;
-        ManifestFiles files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
+        this.files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
         this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), flags.filter.ignored(), workers);
         RequestSource request = RequestSource.of(flags.request, new TreeFile());
-        this.judging =
-                new Judging(request.options(), request.defaultNamespace(), request.written(), flags.output.verbose);
+        this.judging = new Judging(
+                request.options(),
+                request.defaultNamespace(),
+                request.written(),
+                flags.output.verbose,
+                flags.output.paths());
         this.input = request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target);
         ScanPlan planned = plan(target);
         List<Map<String, Object>> support = support();
@@ -194,9 +200,11 @@ final class ScanRun {
         if (!wanted) {
             return Scan.unjudged(plan, input, objects);
         }
+        ScanReport report;
         try (ProgressBar progress = new ProgressBar(console, objects.size())) {
-            return new Scan(plan, judging, workers).run(input, objects, progress::step);
+            report = new Scan(plan, judging, workers).run(input, objects, progress::step);
         }
+        return flags.output.evidence ? new Evidences(files, flags.output.secrets).of(report) : report;
     }
 
     /** What a server would answer, object by object. */

@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Evidence;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.FixPath;
 import io.vapscan.scan.RuleResponse;
@@ -74,8 +75,25 @@ final class FindingsText {
         for (String unknown : response.unknowns()) {
             paragraph("    ", "no verdict: " + Printable.line(unknown));
         }
+        paths(response);
         for (FixPath fix : response.paths().fix()) {
             paragraph("    ", "fix: " + Printable.line(fix.path() + " = " + fix.value()));
+        }
+        for (String path : response.paths().delete()) {
+            paragraph("    ", "fix: delete " + Printable.line(path));
+        }
+    }
+
+    private void paths(RuleResponse response) throws IOException {
+        for (Evidence evidence : response.paths().evidence()) {
+            String line = evidence.line() > 0 ? "line " + evidence.line() + ": " : "";
+            String value = evidence.present() ? " = " + evidence.value() : " is not set";
+            paragraph("    ", "at: " + line + Printable.line(evidence.path() + value));
+        }
+        if (response.paths().evidence().isEmpty()) {
+            for (String path : response.paths().failed()) {
+                paragraph("    ", "at: " + Printable.line(path));
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.report.ReportTree.ControlResponses;
 import io.vapscan.scan.Counts;
+import io.vapscan.scan.Evidence;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.FixPath;
 import io.vapscan.scan.Paths;
@@ -117,6 +118,28 @@ final class ResultTree {
     }
 
     private static Map<String, @Nullable Object> extra(RuleResponse response) {
+        Map<String, @Nullable Object> extra = verdict(response);
+        if (!response.paths().evidence().isEmpty()) {
+            extra.put(
+                    "evidence",
+                    response.paths().evidence().stream()
+                            .map(ResultTree::evidence)
+                            .toList());
+        }
+        return extra;
+    }
+
+    private static Map<String, @Nullable Object> evidence(Evidence evidence) {
+        return Tree.of(
+                "path",
+                evidence.path(),
+                "value",
+                evidence.present() ? evidence.value() : null,
+                "line",
+                evidence.line() > 0 ? evidence.line() : null);
+    }
+
+    private static Map<String, @Nullable Object> verdict(RuleResponse response) {
         return Tree.of(
                 "engine",
                 response.rule().language(),

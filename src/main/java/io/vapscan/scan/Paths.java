@@ -1,5 +1,7 @@
 package io.vapscan.scan;
 
+import io.vapscan.remedy.FieldPath;
+import io.vapscan.remedy.Remedy;
 import java.util.List;
 
 /**
@@ -9,9 +11,33 @@ import java.util.List;
  * @param review fields that someone has to decide about
  * @param delete fields that should go
  * @param fix fields with the value that they should have
+ * @param evidence what stands at the failed fields; empty where it is not asked for
  */
-public record Paths(List<String> failed, List<String> review, List<String> delete, List<FixPath> fix) {
+public record Paths(
+        List<String> failed, List<String> review, List<String> delete, List<FixPath> fix, List<Evidence> evidence) {
 
     /** No path is known. */
-    public static final Paths NONE = new Paths(List.of(), List.of(), List.of(), List.of());
+    public static final Paths NONE = new Paths(List.of(), List.of(), List.of(), List.of(), List.of());
+
+    /** Paths without evidence. */
+    public Paths(List<String> failed, List<String> review, List<String> delete, List<FixPath> fix) {
+        this(failed, review, delete, fix, List.of());
+    }
+
+    /** A remedy in words. */
+    static Paths of(Remedy remedy) {
+        return new Paths(
+                remedy.failed().stream().map(FieldPath::toString).toList(),
+                remedy.review().stream().map(FieldPath::toString).toList(),
+                remedy.deletions().stream().map(FieldPath::toString).toList(),
+                remedy.values().stream()
+                        .map(set -> new FixPath(set.path().toString(), String.valueOf(set.value())))
+                        .toList(),
+                List.of());
+    }
+
+    /** The same with evidence. */
+    Paths with(List<Evidence> found) {
+        return new Paths(failed, review, delete, fix, found);
+    }
 }

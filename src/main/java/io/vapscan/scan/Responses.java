@@ -6,6 +6,7 @@ import io.vapscan.admission.Decision;
 import io.vapscan.admission.Denial;
 import io.vapscan.admission.PolicyEvaluation;
 import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.remedy.Remedy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -24,16 +25,23 @@ final class Responses {
     private final AdmissionResponse response;
     private final Map<String, List<PolicyEvaluation>> evaluations = new HashMap<>();
     private final Map<String, List<String>> actions;
+    private final Map<String, Remedy> remedies;
 
     /**
      * An object's responses.
      *
      * @param actions each binding's validationActions, by the binding's name
+     * @param remedies by policy
      */
-    Responses(ScannedObject object, AdmissionResponse response, Map<String, List<String>> actions) {
+    Responses(
+            ScannedObject object,
+            AdmissionResponse response,
+            Map<String, List<String>> actions,
+            Map<String, Remedy> remedies) {
         this.object = object;
         this.response = response;
         this.actions = actions;
+        this.remedies = remedies;
         for (PolicyEvaluation evaluation : response.evaluations()) {
             evaluations
                     .computeIfAbsent(evaluation.policy(), policy -> new ArrayList<>(1))
@@ -67,8 +75,10 @@ final class Responses {
             return null;
         }
         RuleStatus status = status(violations, errors, unknowns);
+        Remedy remedy = remedies.get(rule.policy());
+        Paths paths = remedy == null ? Paths.NONE : Paths.of(remedy);
         return new RuleResponse(
-                rule, object, status, List.copyOf(violations), List.copyOf(errors), unknowns, Paths.NONE, cost);
+                rule, object, status, List.copyOf(violations), List.copyOf(errors), unknowns, paths, cost);
     }
 
     private static RuleStatus status(List<Violation> violations, Set<String> errors, List<String> unknowns) {

@@ -57,6 +57,11 @@ public record RuleResponse(
         return unknowns.isEmpty() ? "" : unknowns.get(0);
     }
 
+    /** The same with other paths. */
+    RuleResponse with(Paths others) {
+        return new RuleResponse(rule, object, status, violations, errors, unknowns, others, cost, excepted);
+    }
+
     /** Whether a server would refuse the object: false when its bindings only warn or audit. */
     public boolean denies() {
         return status == RuleStatus.FAILED && violations.stream().anyMatch(Violation::denies);

@@ -2,12 +2,16 @@ package io.vapscan.scan;
 
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.Intake;
-import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.UnknownVerdict;
 import io.vapscan.admission.Unmatched;
 import io.vapscan.admission.World;
+import io.vapscan.remedy.Court;
+import io.vapscan.remedy.Parts;
+import io.vapscan.remedy.Remedies;
+import io.vapscan.remedy.Remedy;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Judges objects by a plan's policies and puts the verdicts together. */
@@ -35,10 +39,12 @@ public final class Scan {
         List<RuleInfo> rules = rules();
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
         PlanPolicies policies = PlanPolicies.of(plan.policies(), workers, world.rbac() != null);
-        RequestFactory named = new RequestFactory(judging.request(), world);
-        RequestFactory unnamed = new RequestFactory(judging.unnamed(), world);
+        Parts parts = new Parts();
+        Court named = new Court(new RequestFactory(judging.request(), world), policies.set(), world, parts);
+        Court unnamed = new Court(new RequestFactory(judging.unnamed(), world), policies.set(), world, parts);
+        Asked asked = new Asked(rules, policies.actions());
         List<Judged> judged = workers.map(objects, object -> {
-            Judged one = judge(object, object.namespace().isEmpty() ? unnamed : named, policies, world, rules);
+            Judged one = judge(object, object.namespace().isEmpty() ? unnamed : named, asked);
             judgedOne.run();
             return one;
         });
@@ -63,14 +69,19 @@ public final class Scan {
                 .toList();
     }
 
-    private Judged judge(
-            ScannedObject object, RequestFactory requests, PlanPolicies policies, World world, List<RuleInfo> rules) {
-        Intake intake = requests.request(object.object());
+    /** The rules that are asked about, and each binding's actions. */
+    private record Asked(List<RuleInfo> rules, Map<String, List<String>> actions) {}
+
+    private Judged judge(ScannedObject object, Court court, Asked asked) {
+        Intake intake = court.requests().request(object.object());
         if (intake instanceof Intake.Accepted accepted) {
-            AdmissionResponse response = PolicyDispatcher.dispatch(accepted.request(), policies.set(), world);
+            Court.Outcome outcome = court.judge(accepted);
+            AdmissionResponse response = outcome.response();
+            boolean explained = judging.remedies() && !outcome.failures().isEmpty();
+            Map<String, Remedy> remedies = explained ? new Remedies(court).of(object.object(), outcome) : Map.of();
             return new Answered(
                     object,
-                    new Responses(object, response, policies.actions()).of(rules),
+                    new Responses(object, response, asked.actions, remedies).of(asked.rules),
                     judging.verbose() ? response.unmatched() : List.of(),
                     response.unknown(),
                     accepted.strict());

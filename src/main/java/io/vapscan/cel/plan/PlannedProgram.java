@@ -1,6 +1,7 @@
 package io.vapscan.cel.plan;
 
 import io.vapscan.cel.Activation;
+import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Evaluation;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.cost.Stopped;
@@ -13,17 +14,29 @@ final class PlannedProgram implements Program {
 
     private final Node root;
     private final int slots;
-    private final CelType outputType;
+    private final CheckedExpression checked;
+    private final Planner planner;
 
-    PlannedProgram(Node root, int slots, CelType outputType) {
+    PlannedProgram(Node root, int slots, CheckedExpression checked, Planner planner) {
         this.root = root;
         this.slots = slots;
-        this.outputType = outputType;
+        this.checked = checked;
+        this.planner = planner;
     }
 
     @Override
     public CelType outputType() {
-        return outputType;
+        return checked.outputType();
+    }
+
+    @Override
+    public CheckedExpression checked() {
+        return checked;
+    }
+
+    @Override
+    public Compilation part(Expr part) {
+        return planner.plan(new CheckedExpression(part, CelType.DYN));
     }
 
     @Override

@@ -27,7 +27,7 @@ public final class Planner {
         Planning planning = new Planning(functions);
         try {
             Node root = planning.plan(expression.root(), Scope.EMPTY);
-            return new PlannedProgram(root, planning.slots(), expression.outputType());
+            return new PlannedProgram(root, planning.slots(), expression, this);
         } catch (PlanFailure failure) {
             return new CompileFailure(failure.text());
         } catch (Stopped stopped) {

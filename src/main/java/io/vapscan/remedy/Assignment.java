@@ -1,0 +1,120 @@
+package io.vapscan.remedy;
+
+import io.vapscan.cel.Program;
+import io.vapscan.cel.plan.Expr;
+import io.vapscan.cel.value.Equality;
+import io.vapscan.cel.value.TypedValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Changes of the object that give an expression a value, or that take away what it reads. */
+final class Assignment {
+
+    private final Tracer tracer;
+    private final Origins origins;
+
+    Assignment(Tracer tracer, Origins origins) {
+        this.tracer = tracer;
+        this.origins = origins;
+    }
+
+    /** Changes after which the expression might have that value. */
+    List<Patch> assign(Expr expr, Bindings bindings, Object value) {
+        tracer.enter();
+        try {
+            return next(expr, bindings, value);
+        } finally {
+            tracer.leave();
+        }
+    }
+
+    private List<Patch> next(Expr expr, Bindings bindings, Object value) {
+        if (expr instanceof Expr.Select select) {
+            if (select.test()) {
+                return List.of();
+            }
+            Program variable = tracer.variable(select, bindings);
+            if (variable != null) {
+                return assign(variable.checked().root(), Bindings.of(variable), value);
+            }
+        }
+        if (expr instanceof Expr.Call call) {
+            List<Expr> operands = Exprs.operands(call);
+            return switch (call.function()) {
+                case "_[_]", "_?._", "_[?_]" -> set(origins.of(call, bindings), value);
+                case "_?_:_" ->
+                    Alternatives.any(List.of(
+                            assign(operands.get(tracer.is(true, operands.get(0), bindings) ? 1 : 2), bindings, value),
+                            assign(operands.get(1), bindings, value),
+                            assign(operands.get(2), bindings, value)));
+                case "orValue" -> orValue(operands, bindings, value);
+                case "string", "dyn", "quantity", "value", "optional.of", "bool", "int", "lowerAscii", "trim" ->
+                    assign(operands.get(0), bindings, value);
+                default -> List.of();
+            };
+        }
+        boolean place = expr instanceof Expr.Ident || expr instanceof Expr.Select;
+        return place ? set(origins.of(expr, bindings), value) : List.of();
+    }
+
+    private List<Patch> orValue(List<Expr> operands, Bindings bindings, Object value) {
+        List<Patch> set = assign(operands.get(0), bindings, value);
+        boolean byDefault = Equality.isEqual(tracer.value(operands.get(1), bindings), value);
+        return byDefault ? Alternatives.any(List.of(set, erase(operands.get(0), bindings))) : set;
+    }
+
+    /** Changes after which what the expression reads is there. */
+    List<Patch> appear(Expr expr, Bindings bindings) {
+        List<Patch> patches = new ArrayList<>();
+        for (FieldPath path : origins.of(expr, bindings).paths()) {
+            Edit.Set presence = Enumerations.presence(path);
+            if (presence != null) {
+                patches.add(Patch.of(presence));
+            }
+        }
+        return patches;
+    }
+
+    /** Changes after which what the expression reads is no longer there. */
+    List<Patch> erase(Expr expr, Bindings bindings) {
+        if (expr instanceof Expr.Call call && Changes.passes(call.function())) {
+            return erase(Exprs.operands(call).get(0), bindings);
+        }
+        return erased(origins.of(expr, bindings));
+    }
+
+    /** The change that takes away what stands there. */
+    List<Patch> erased(Origin origin) {
+        FieldPath path =
+                origin instanceof Origin.At at ? at.path() : origin instanceof Origin.Key key ? key.entry() : null;
+        Object object = tracer.failure().object();
+        FieldPath removed = path == null || path.in(object) == null ? null : Changeable.removed(path, object);
+        return removed == null ? List.of() : List.of(Patch.of(Edit.Remove.of(removed, removed.in(object))));
+    }
+
+    /** The change that puts a value there. */
+    List<Patch> set(Origin origin, Object value) {
+        Object plain = plain(value);
+        if (!(origin instanceof Origin.At at) || plain == null || !Changeable.settable(at.path())) {
+            return List.of();
+        }
+        List<Patch> set = List.of(Patch.of(new Edit.Set(at.path(), plain)));
+        if (plain.equals("")) {
+            return erased(origin);
+        }
+        return plain.equals(0L)
+                ? Stream.concat(erased(origin).stream(), set.stream()).toList()
+                : set;
+    }
+
+    /** The value as a manifest would have it; null for one that no field holds. */
+    private static @Nullable Object plain(Object value) {
+        if (value instanceof TypedValue typed) {
+            return typed.celType().name().equals("kubernetes.Quantity") ? typed.toString() : null;
+        }
+        boolean scalar = value instanceof String || value instanceof Boolean || value instanceof Long;
+        return scalar || value instanceof Double ? value : null;
+    }
+}

@@ -1,0 +1,295 @@
+package io.vapscan.remedy;
+
+import io.vapscan.cel.Program;
+import io.vapscan.cel.plan.Expr;
+import io.vapscan.cel.value.CelError;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Goes from a validation that failed down to the fields that made it fail. */
+final class Blame {
+
+    private final Tracer tracer;
+    private final Origins origins;
+    private final Set<FieldPath> joints = new LinkedHashSet<>();
+
+    Blame(Tracer tracer, Origins origins) {
+        this.tracer = tracer;
+        this.origins = origins;
+    }
+
+    /** What joins two parts of the object, as one name that both have: not to blame where something else is. */
+    Set<FieldPath> joints() {
+        return joints;
+    }
+
+    /** The fields that made the expression come to what it came to. */
+    Set<FieldPath> of(Expr expr, Bindings bindings) {
+        tracer.enter();
+        try {
+            Set<FieldPath> paths = new LinkedHashSet<>();
+            add(expr, bindings, paths);
+            return paths;
+        } finally {
+            tracer.leave();
+        }
+    }
+
+    private void add(Expr expr, Bindings bindings, Set<FieldPath> out) {
+        Object value = tracer.value(expr, bindings);
+        Program variable = tracer.variable(expr, bindings);
+        if (variable != null) {
+            out.addAll(of(variable.checked().root(), Bindings.of(variable)));
+        } else if (value instanceof CelError) {
+            error(expr, bindings, out);
+        } else if (expr instanceof Expr.Call call) {
+            call(call, value, bindings, out);
+        } else if (expr instanceof Expr.Comprehension fold) {
+            loop(Loop.of(fold), value, bindings, out);
+        } else {
+            out.addAll(origins.of(expr, bindings).paths());
+        }
+    }
+
+    private void call(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
+        switch (call.function()) {
+            case "_&&_", "_||_" -> terms(call, value, bindings, out);
+            case "!_" -> out.addAll(of(call.args().get(0), bindings));
+            case "_?_:_" -> chosen(call, bindings, out);
+            case "_==_", "_!=_" -> equality(call, bindings, out);
+            case "_<_", "_<=_", "_>_", "_>=_" -> comparison(call, bindings, out);
+            case "@in" -> membership(call, value, bindings, out);
+            default -> out.addAll(operands(Exprs.operands(call), bindings));
+        }
+    }
+
+    private void terms(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
+        boolean decides = call.function().equals("_||_");
+        List<Expr> terms = Exprs.terms(call);
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        for (Expr term : terms) {
+            boolean all = value.equals(!decides);
+            if (all || value.equals(tracer.value(term, bindings))) {
+                paths.addAll(of(term, bindings));
+            }
+        }
+        deepen(terms, bindings, paths);
+        out.addAll(paths);
+    }
+
+    /** Where {@code has(a.b)} is false and {@code a.b.c} is what the next term is about, that is what is missing. */
+    private void deepen(List<Expr> terms, Bindings bindings, Set<FieldPath> paths) {
+        Set<FieldPath> unreached = new LinkedHashSet<>();
+        for (Expr term : terms) {
+            if (tracer.value(term, bindings) instanceof CelError) {
+                unreached.addAll(mentioned(term, bindings));
+            }
+        }
+        for (FieldPath path : List.copyOf(paths)) {
+            List<FieldPath> deeper = unreached.stream()
+                    .filter(one -> one.isWithin(path))
+                    .filter(one -> unreached.stream().noneMatch(other -> other.isWithin(one)))
+                    .toList();
+            if (!deeper.isEmpty()) {
+                paths.remove(path);
+                paths.addAll(deeper);
+            }
+        }
+    }
+
+    /** What an expression that cannot be evaluated is about. */
+    private Set<FieldPath> mentioned(Expr expr, Bindings bindings) {
+        if (expr instanceof Expr.Call call && !isAccess(call.function())) {
+            Set<FieldPath> paths = new LinkedHashSet<>();
+            tracer.enter();
+            Exprs.operands(call).forEach(operand -> paths.addAll(mentioned(operand, bindings)));
+            tracer.leave();
+            return paths;
+        }
+        return origins.of(expr, bindings).paths();
+    }
+
+    private static boolean isAccess(String function) {
+        return function.equals("_[_]") || function.equals("_?._") || function.equals("_[?_]");
+    }
+
+    private void chosen(Expr.Call call, Bindings bindings, Set<FieldPath> out) {
+        boolean first = tracer.is(true, call.args().get(0), bindings);
+        Set<FieldPath> branch = of(call.args().get(first ? 1 : 2), bindings);
+        out.addAll(branch.isEmpty() ? of(call.args().get(0), bindings) : branch);
+    }
+
+    /** {@code (a && b) == true} is about a and b. */
+    private void equality(Expr.Call call, Bindings bindings, Set<FieldPath> out) {
+        for (int side = 0; side < 2; side++) {
+            Expr other = call.args().get(1 - side);
+            if (other instanceof Expr.Constant truth && truth.value() instanceof Boolean) {
+                out.addAll(of(call.args().get(side), bindings));
+                return;
+            }
+        }
+        boolean join = tracer.is(true, call, bindings) && call.function().equals("_==_");
+        if (join
+                && call.args().stream()
+                        .noneMatch(arg -> origins.of(arg, bindings).paths().isEmpty())) {
+            joints.addAll(operands(call.args(), bindings));
+        }
+        comparison(call, bindings, out);
+    }
+
+    private void comparison(Expr.Call call, Bindings bindings, Set<FieldPath> out) {
+        Set<FieldPath> counted = new LinkedHashSet<>();
+        call.args().forEach(arg -> counted.addAll(counted(arg, bindings)));
+        out.addAll(counted.isEmpty() ? operands(call.args(), bindings) : counted);
+    }
+
+    /** What let the elements of {@code filter(...).size()} through, or kept all of them out. */
+    private Set<FieldPath> counted(Expr expr, Bindings bindings) {
+        boolean size = expr instanceof Expr.Call call && call.function().equals("size");
+        if (!size) {
+            return Set.of();
+        }
+        Expr list = Exprs.operands((Expr.Call) expr).get(0);
+        Bindings around = bindings;
+        Program variable = tracer.variable(list, around);
+        if (variable != null) {
+            list = variable.checked().root();
+            around = Bindings.of(variable);
+        }
+        return list instanceof Expr.Comprehension fold && Loop.of(fold).predicate() != null
+                ? satisfied(Loop.of(fold), around)
+                : Set.of();
+    }
+
+    private void membership(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
+        Origin element = origins.of(call.args().get(0), bindings);
+        Origin around = origins.of(call.args().get(1), bindings);
+        Object sought = tracer.value(call.args().get(0), bindings);
+        Object collection = tracer.value(call.args().get(1), bindings);
+        if (around instanceof Origin.At at && collection instanceof java.util.Map && sought instanceof String key) {
+            out.addAll(element.paths());
+            out.add(at.path().child(key));
+            return;
+        }
+        if (value.equals(true) && collection instanceof List<?> list) {
+            int index = list.indexOf(sought);
+            Set<FieldPath> there = index < 0
+                    ? around.paths()
+                    : Tracer.element(around, index, list.size()).paths();
+            if (around instanceof Origin.Elements && !there.isEmpty()) {
+                joints.addAll(element.paths());
+                joints.addAll(there);
+            }
+            out.addAll(there);
+            out.addAll(element.paths());
+            return;
+        }
+        out.addAll(operands(call.args(), bindings));
+    }
+
+    /** The origins of operands; an element beside the list that it is of stands for both. */
+    private Set<FieldPath> operands(List<Expr> operands, Bindings bindings) {
+        List<Set<FieldPath>> all = new ArrayList<>();
+        for (Expr operand : operands) {
+            all.add(
+                    isTruth(operand, bindings)
+                            ? of(operand, bindings)
+                            : origins.of(operand, bindings).paths());
+        }
+        Set<FieldPath> out = new LinkedHashSet<>();
+        for (Set<FieldPath> paths : all) {
+            if (!Origin.holdsAnother(paths, all)) {
+                out.addAll(paths);
+            }
+        }
+        return out;
+    }
+
+    private boolean isTruth(Expr operand, Bindings bindings) {
+        return !(operand instanceof Expr.Ident)
+                && tracer.value(operand, bindings) instanceof Boolean
+                && !(operand instanceof Expr.Select);
+    }
+
+    private void loop(Loop loop, Object value, Bindings bindings, Set<FieldPath> out) {
+        switch (loop.kind()) {
+            case ALL -> quantified(loop, value, bindings, out);
+            case EXISTS -> out.addAll(value.equals(true) ? satisfied(loop, bindings) : lacking(loop, bindings));
+            case EXISTS_ONE -> out.addAll(satisfied(loop, bindings));
+            case BIND -> out.addAll(of(loop.fold().result(), origins.bound(loop, bindings)));
+            default -> out.addAll(origins.of(loop.fold(), bindings).paths());
+        }
+    }
+
+    private void quantified(Loop loop, Object value, Bindings bindings, Set<FieldPath> out) {
+        for (Bindings turn : turns(loop, bindings)) {
+            if (value.equals(tracer.value(loop.predicate(), turn))) {
+                out.addAll(of(loop.predicate(), turn));
+            }
+        }
+    }
+
+    private List<Bindings> turns(Loop loop, Bindings bindings) {
+        return tracer.turns(loop, bindings, origins.of(loop.fold().range(), bindings));
+    }
+
+    /** What made the elements satisfy the predicate, or what all of them lack. */
+    private Set<FieldPath> satisfied(Loop loop, Bindings bindings) {
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        boolean any = false;
+        for (Bindings turn : turns(loop, bindings)) {
+            if (tracer.is(true, loop.predicate(), turn)) {
+                any = true;
+                paths.addAll(of(loop.predicate(), turn));
+            }
+        }
+        return any ? paths : lacking(loop, bindings);
+    }
+
+    /** What each element lacks; where an element is all there is to one, the list lacks an element. */
+    private Set<FieldPath> lacking(Loop loop, Bindings bindings) {
+        Set<FieldPath> range = origins.of(loop.fold().range(), bindings).paths();
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        for (Bindings turn : turns(loop, bindings)) {
+            Set<FieldPath> own = of(loop.predicate(), turn);
+            boolean itself = own.stream().anyMatch(turn.origin().paths()::contains);
+            paths.addAll(itself ? parents(own, turn) : own);
+        }
+        return paths.isEmpty() ? range : paths;
+    }
+
+    private static Set<FieldPath> parents(Set<FieldPath> own, Bindings turn) {
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        own.forEach(path -> paths.add(turn.origin().paths().contains(path) ? path.parent() : path));
+        return paths;
+    }
+
+    /** The innermost part that fails first. */
+    private void error(Expr expr, Bindings bindings, Set<FieldPath> out) {
+        if (expr instanceof Expr.Comprehension fold && Loop.of(fold).predicate() != null) {
+            Loop loop = Loop.of(fold);
+            for (Bindings turn : turns(loop, bindings)) {
+                if (tracer.value(loop.predicate(), turn) instanceof CelError) {
+                    out.addAll(of(loop.predicate(), turn));
+                }
+            }
+            return;
+        }
+        for (Expr part : parts(expr)) {
+            if (tracer.value(part, bindings) instanceof CelError) {
+                out.addAll(of(part, bindings));
+                return;
+            }
+        }
+        out.addAll(origins.of(expr, bindings).paths());
+    }
+
+    private static List<Expr> parts(Expr expr) {
+        if (expr instanceof Expr.Call call) {
+            return Exprs.operands(call);
+        }
+        return expr instanceof Expr.Select select ? List.of(select.operand()) : List.of();
+    }
+}

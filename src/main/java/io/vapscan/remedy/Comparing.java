@@ -1,0 +1,242 @@
+package io.vapscan.remedy;
+
+import io.vapscan.cel.Program;
+import io.vapscan.cel.plan.Expr;
+import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.Equality;
+import io.vapscan.cel.value.NullValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Changes after which a comparison might come out as is wanted. */
+final class Comparing {
+
+    private static final int MOST_MEMBERS = 6;
+
+    private final Tracer tracer;
+    private final Origins origins;
+    private final Assignment assignment;
+    private final Repair repair;
+
+    Comparing(Tracer tracer, Origins origins, Assignment assignment, Repair repair) {
+        this.tracer = tracer;
+        this.origins = origins;
+        this.assignment = assignment;
+        this.repair = repair;
+    }
+
+    List<Patch> make(Expr.Call call, Bindings bindings, boolean wanted) {
+        Sides sides = Sides.of(call, bindings);
+        return switch (call.function()) {
+            case "_==_" -> wanted ? equal(sides) : different(sides);
+            case "_!=_" -> wanted ? different(sides) : equal(sides);
+            case "_<_", "isLessThan" -> ordered(sides, wanted ? Order.LESS : Order.NOT_LESS);
+            case "_>=_" -> ordered(sides, wanted ? Order.NOT_LESS : Order.LESS);
+            case "_>_", "isGreaterThan" -> ordered(sides, wanted ? Order.MORE : Order.NOT_MORE);
+            case "_<=_" -> ordered(sides, wanted ? Order.NOT_MORE : Order.MORE);
+            case "@in" -> wanted ? member(sides) : noMember(sides);
+            default -> wanted ? List.of() : assignment.erase(sides.left, bindings);
+        };
+    }
+
+    /** A call's two operands. */
+    private record Sides(Expr left, Expr right, Bindings bindings) {
+        static Sides of(Expr.Call call, Bindings bindings) {
+            List<Expr> operands = Exprs.operands(call);
+            return new Sides(operands.get(0), operands.get(operands.size() - 1), bindings);
+        }
+
+        Sides swapped() {
+            return new Sides(right, left, bindings);
+        }
+    }
+
+    private enum Order {
+        LESS,
+        NOT_LESS,
+        MORE,
+        NOT_MORE;
+
+        Order swapped() {
+            return switch (this) {
+                case LESS -> MORE;
+                case MORE -> LESS;
+                case NOT_LESS -> NOT_MORE;
+                case NOT_MORE -> NOT_LESS;
+            };
+        }
+    }
+
+    private List<Patch> equal(Sides sides) {
+        return Alternatives.any(List.of(equalled(sides), equalled(sides.swapped())));
+    }
+
+    /** The left side made what the right side is. */
+    private List<Patch> equalled(Sides sides) {
+        Object value = tracer.value(sides.right, sides.bindings);
+        if (value instanceof CelError) {
+            return List.of();
+        }
+        if (value instanceof Boolean truth && !(tracer.value(sides.left, sides.bindings) instanceof CelError)) {
+            return repair.make(sides.left, sides.bindings, truth);
+        }
+        if (Long.valueOf(0).equals(value) && isSize(sides.left)) {
+            return emptied(sides);
+        }
+        return assignment.assign(sides.left, sides.bindings, value);
+    }
+
+    private List<Patch> different(Sides sides) {
+        return Alternatives.any(List.of(differing(sides), differing(sides.swapped())));
+    }
+
+    /** The left side made something else than the right side is. */
+    private List<Patch> differing(Sides sides) {
+        Object value = tracer.value(sides.right, sides.bindings);
+        List<Patch> erased = assignment.erase(sides.left, sides.bindings);
+        if (value instanceof String) {
+            return Alternatives.any(List.of(erased, enumerated(sides)));
+        }
+        if (value == NullValue.NULL) {
+            return assignment.appear(sides.left, sides.bindings);
+        }
+        return value instanceof Boolean truth
+                ? Alternatives.any(List.of(
+                        repair.make(sides.left, sides.bindings, !truth),
+                        assignment.assign(sides.left, sides.bindings, !truth),
+                        erased))
+                : erased;
+    }
+
+    /** Where the field is one of the API's enumerations, the values that are known to be harmless. */
+    private List<Patch> enumerated(Sides sides) {
+        List<List<Patch>> any = new ArrayList<>();
+        for (FieldPath path : origins.of(sides.left, sides.bindings).paths()) {
+            Enumerations.harmless(path).forEach(value -> any.add(assignment.assign(sides.left, sides.bindings, value)));
+        }
+        return Alternatives.any(any);
+    }
+
+    private List<Patch> ordered(Sides sides, Order order) {
+        Sides compared = compared(sides);
+        List<Patch> left = bounded(compared, order);
+        List<Patch> right = bounded(compared.swapped(), order.swapped());
+        return Alternatives.any(List.of(left, right));
+    }
+
+    /** {@code a.compareTo(b) < 0} compares a with b. */
+    private static Sides compared(Sides sides) {
+        boolean zero = sides.right instanceof Expr.Constant constant
+                && constant.value().equals(0L);
+        return zero && sides.left instanceof Expr.Call call && call.function().equals("compareTo")
+                ? Sides.of(call, sides.bindings)
+                : sides;
+    }
+
+    private List<Patch> bounded(Sides sides, Order order) {
+        Object bound = tracer.value(sides.right, sides.bindings);
+        if (isSize(sides.left)) {
+            boolean none = order == Order.NOT_MORE && bound.equals(0L) || order == Order.LESS && bound.equals(1L);
+            return none ? emptied(sides) : List.of();
+        }
+        if (!isThere(sides)) {
+            return List.of();
+        }
+        boolean strict = order == Order.LESS || order == Order.MORE;
+        if (!strict) {
+            return bound instanceof CelError ? List.of() : assignment.assign(sides.left, sides.bindings, bound);
+        }
+        return bound instanceof Long number && Math.abs(number) < Long.MAX_VALUE
+                ? assignment.assign(sides.left, sides.bindings, order == Order.LESS ? number - 1 : number + 1)
+                : List.of();
+    }
+
+    /** A value that is too large can be cut to the bound; what value a field should have that has none, nobody says. */
+    private boolean isThere(Sides sides) {
+        Object object = tracer.failure().object();
+        return origins.of(sides.left, sides.bindings).paths().stream().anyMatch(path -> path.in(object) != null);
+    }
+
+    private static boolean isSize(Expr expr) {
+        return expr instanceof Expr.Call call && call.function().equals("size");
+    }
+
+    /** Nothing left of what is counted. */
+    private List<Patch> emptied(Sides sides) {
+        Expr counted = Exprs.operands((Expr.Call) sides.left).get(0);
+        Bindings around = sides.bindings;
+        Program variable = tracer.variable(counted, around);
+        if (variable != null) {
+            counted = variable.checked().root();
+            around = Bindings.of(variable);
+        }
+        boolean filtered =
+                counted instanceof Expr.Comprehension fold && Loop.of(fold).predicate() != null;
+        return filtered
+                ? repair.every(Loop.of((Expr.Comprehension) counted), around, false)
+                : assignment.erase(counted, around);
+    }
+
+    private List<Patch> member(Sides sides) {
+        Object around = tracer.value(sides.right, sides.bindings);
+        List<List<Patch>> any = new ArrayList<>();
+        if (around instanceof List<?> list) {
+            list.stream()
+                    .limit(MOST_MEMBERS)
+                    .filter(one -> one != null)
+                    .forEach(one -> any.add(assignment.assign(sides.left, sides.bindings, one)));
+        }
+        any.add(added(origins.of(sides.right, sides.bindings), around, tracer.value(sides.left, sides.bindings)));
+        return Alternatives.any(any);
+    }
+
+    /** A further element of a list of the object, be the list there or not. */
+    private List<Patch> added(Origin list, Object value, Object element) {
+        FieldPath path = list instanceof Origin.At at
+                ? at.path()
+                : list.paths().size() == 1 ? list.paths().iterator().next() : null;
+        if (path == null || value instanceof Map || element instanceof CelError) {
+            return List.of();
+        }
+        int size = path.in(tracer.failure().object()) instanceof List<?> there ? there.size() : 0;
+        return assignment.set(new Origin.At(path.element(size)), element);
+    }
+
+    private List<Patch> noMember(Sides sides) {
+        Object around = tracer.value(sides.right, sides.bindings);
+        Object element = tracer.value(sides.left, sides.bindings);
+        Origin list = origins.of(sides.right, sides.bindings);
+        List<List<Patch>> every = new ArrayList<>();
+        if (around instanceof List<?> values) {
+            for (int i = 0; i < values.size(); i++) {
+                if (Equality.isEqual(values.get(i), element)) {
+                    every.add(assignment.erased(Tracer.element(list, i, values.size())));
+                }
+            }
+        } else if (around instanceof Map && list instanceof Origin.At at && element instanceof String key) {
+            every.add(assignment.erased(new Origin.At(at.path().child(key))));
+        }
+        return Alternatives.any(
+                List.of(Alternatives.each(every), assignment.erase(sides.left, sides.bindings), enumerated(sides)));
+    }
+
+    /** A further element that is what {@code exists(x, x == constant)} looks for. */
+    List<Patch> appended(Loop loop, Bindings bindings) {
+        if (!(loop.predicate() instanceof Expr.Call call) || loop.fold().iterVar2() != null) {
+            return List.of();
+        }
+        Sides sides = Sides.of(call, bindings);
+        boolean element = sides.left instanceof Expr.Ident ident
+                && ident.name().equals(loop.fold().iterVar());
+        if (!element || !(call.function().equals("_==_") || call.function().equals("@in"))) {
+            return List.of();
+        }
+        Object sought = tracer.value(sides.right, bindings);
+        Object first = call.function().equals("@in")
+                ? sought instanceof List<?> list && !list.isEmpty() ? list.get(0) : new CelError("none")
+                : sought;
+        Origin range = origins.of(loop.fold().range(), bindings);
+        return added(range, tracer.value(loop.fold().range(), bindings), first == null ? new CelError("none") : first);
+    }
+}

@@ -1,0 +1,61 @@
+package io.vapscan.remedy;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One change of an object. */
+public sealed interface Edit {
+
+    /** The place that changes. */
+    FieldPath path();
+
+    /** How much it changes: what is smaller is tried first. */
+    int size();
+
+    /** A label may be what is missing, but it may also be what excuses: all else is tried before. Selectors stay. */
+    int LABEL = 20;
+
+    private static int reluctance(FieldPath path) {
+        Object around = path.parent().last();
+        boolean label = "labels".equals(around) || "annotations".equals(around);
+        return path.steps().contains("selector") ? 2 * LABEL : label ? LABEL : 0;
+    }
+
+    /**
+     * Gives a field a value, with the maps and lists around it that are missing.
+     *
+     * @param path the field; an index one past a list's end appends to it
+     * @param value a String, Long, Double or Boolean
+     */
+    record Set(FieldPath path, Object value) implements Edit {
+        @Override
+        public int size() {
+            return (value instanceof Boolean ? 2 : value.equals(0L) ? 6 : 3) + reluctance(path);
+        }
+    }
+
+    /**
+     * Takes a field, or an element of a list, away.
+     *
+     * @param path the field or element
+     * @param size how much is lost
+     */
+    record Remove(FieldPath path, int size) implements Edit {
+
+        private static final int LEAST = 4;
+        private static final int MOST = 16;
+
+        /** The removal of what stands there. */
+        static Remove of(FieldPath path, @Nullable Object value) {
+            return new Remove(path, Math.min(LEAST + fields(value), MOST));
+        }
+
+        private static int fields(@Nullable Object value) {
+            if (value instanceof Map<?, ?> map) {
+                return map.size();
+            }
+            return value instanceof List<?> list ? list.size() : 0;
+        }
+    }
+}

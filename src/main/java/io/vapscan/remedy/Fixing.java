@@ -1,0 +1,103 @@
+package io.vapscan.remedy;
+
+import io.vapscan.admission.FailedValidation;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Searches, validation after validation, for changes after which one policy no longer denies an object. */
+final class Fixing {
+
+    private static final int MOST_ROUNDS = 8;
+
+    private final Court court;
+    private final Proof proof;
+    private final Map<String, Object> written;
+    private final Set<Standing.Key> fixed = new LinkedHashSet<>();
+    private final Set<Standing.Key> hopeless = new LinkedHashSet<>();
+    private Patch patch = Patch.NONE;
+
+    Fixing(Court court, Proof proof, Map<String, Object> written) {
+        this.court = court;
+        this.proof = proof;
+        this.written = written;
+    }
+
+    /** Searches. */
+    void run(List<FailedValidation> failures) {
+        String policy = failures.get(0).policy();
+        List<FailedValidation> open = failures;
+        for (int round = 0; round < MOST_ROUNDS && !open.isEmpty(); round++) {
+            FailedValidation next = open.get(0);
+            if (attempt(next)) {
+                open = patch.apply(written).flatMap(changed -> court.judge(changed, policy)).stream()
+                        .flatMap(outcome -> outcome.failures().stream())
+                        .toList();
+            } else {
+                hopeless.add(key(next));
+            }
+            open = open.stream().filter(one -> !hopeless.contains(key(one))).toList();
+        }
+    }
+
+    private boolean attempt(FailedValidation failure) {
+        Set<Standing.Key> wanted = new LinkedHashSet<>(fixed);
+        wanted.add(key(failure));
+        String policy = failure.policy();
+        for (Patch candidate : new Explanation(failure, court.parts()).candidates()) {
+            Optional<Patch> both = patch.and(asWritten(candidate));
+            if (both.isPresent() && proof.promises(both.get(), wanted, policy)) {
+                Patch smallest = smallest(both.get(), wanted, policy);
+                if (proof.holds(smallest, wanted)) {
+                    patch = smallest;
+                    fixed.add(key(failure));
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Without the changes that are not needed, those that come last tried first. */
+    private Patch smallest(Patch proved, Set<Standing.Key> wanted, String policy) {
+        Patch smallest = proved;
+        for (int i = proved.edits().size() - 1; i >= 0 && smallest.edits().size() > 1; i--) {
+            List<Edit> fewer = new ArrayList<>(smallest.edits());
+            fewer.remove(proved.edits().get(i));
+            if (proof.promises(new Patch(fewer), wanted, policy)) {
+                smallest = new Patch(fewer);
+            }
+        }
+        return smallest;
+    }
+
+    /** The candidate's places as they are before the elements go that are already to go. */
+    private Patch asWritten(Patch candidate) {
+        List<Edit> edits = new ArrayList<>();
+        for (Edit edit : candidate.edits()) {
+            FieldPath path = Shifting.before(patch, edit.path());
+            edits.add(
+                    edit instanceof Edit.Set set
+                            ? new Edit.Set(path, set.value())
+                            : new Edit.Remove(path, edit.size()));
+        }
+        return new Patch(edits);
+    }
+
+    static Standing.Key key(FailedValidation failure) {
+        return new Standing.Key(failure.policy(), failure.binding(), failure.param(), failure.index());
+    }
+
+    /** What was found, proved. */
+    Patch patch() {
+        return patch;
+    }
+
+    /** The validations that pass after it. */
+    Set<Standing.Key> fixed() {
+        return fixed;
+    }
+}

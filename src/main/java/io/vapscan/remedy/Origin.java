@@ -1,0 +1,59 @@
+package io.vapscan.remedy;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Where in the object a value comes from. */
+sealed interface Origin {
+
+    /** From nowhere in the object: a constant, a param, the request. */
+    Origin NONE = new Derived(Set.of());
+
+    /** The object's fields that the value depends on. */
+    Set<FieldPath> paths();
+
+    /** It is what stands at that place, or what would. */
+    record At(FieldPath path) implements Origin {
+        @Override
+        public Set<FieldPath> paths() {
+            return Set.of(path);
+        }
+    }
+
+    /** It is the name of the entry at that place. */
+    record Key(FieldPath entry) implements Origin {
+        @Override
+        public Set<FieldPath> paths() {
+            return Set.of(entry);
+        }
+    }
+
+    /** It is a list that the expression put together; each element has an origin of its own. */
+    record Elements(List<Origin> elements) implements Origin {
+        @Override
+        public Set<FieldPath> paths() {
+            Set<FieldPath> paths = new LinkedHashSet<>();
+            elements.forEach(element -> paths.addAll(element.paths()));
+            return paths;
+        }
+    }
+
+    /** It was computed from what stands at those places. */
+    record Derived(Set<FieldPath> paths) implements Origin {}
+
+    /** The origin of what was computed from values of these origins; an element beside its list stands for both. */
+    static Origin computed(Collection<Origin> from) {
+        List<Set<FieldPath>> all = from.stream().map(Origin::paths).toList();
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        all.stream().filter(one -> !holdsAnother(one, all)).forEach(paths::addAll);
+        return paths.isEmpty() ? NONE : new Derived(paths);
+    }
+
+    /** Whether some of the others is a part of it. */
+    static boolean holdsAnother(Set<FieldPath> one, Collection<Set<FieldPath>> others) {
+        return others.stream()
+                .anyMatch(other -> !other.isEmpty() && other.size() < one.size() && one.containsAll(other));
+    }
+}

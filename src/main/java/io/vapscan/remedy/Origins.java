@@ -1,0 +1,178 @@
+package io.vapscan.remedy;
+
+import io.vapscan.cel.Program;
+import io.vapscan.cel.plan.Expr;
+import io.vapscan.cel.value.OptionalValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Says where in the object the value of an expression comes from. */
+final class Origins {
+
+    private final Tracer tracer;
+    private final Map<String, Origin> variables = new HashMap<>();
+
+    Origins(Tracer tracer) {
+        this.tracer = tracer;
+    }
+
+    /** The origin of the value that the expression has with these loop variables. */
+    Origin of(Expr expr, Bindings bindings) {
+        tracer.enter();
+        try {
+            return next(expr, bindings);
+        } finally {
+            tracer.leave();
+        }
+    }
+
+    private Origin next(Expr expr, Bindings bindings) {
+        if (expr instanceof Expr.Ident ident) {
+            Bindings bound = bindings.find(ident.name());
+            if (bound != null) {
+                return bound.origin();
+            }
+            boolean object = ident.name().equals("object") || ident.name().equals(".object");
+            return object ? new Origin.At(FieldPath.ROOT) : Origin.NONE;
+        }
+        if (expr instanceof Expr.Select select) {
+            return select(select, bindings);
+        }
+        if (expr instanceof Expr.Call call) {
+            return call(call, bindings);
+        }
+        if (expr instanceof Expr.ListLiteral list) {
+            List<Origin> elements = new ArrayList<>();
+            list.elements().forEach(element -> elements.add(of(element, bindings)));
+            return elements.isEmpty() ? Origin.NONE : new Origin.Elements(elements);
+        }
+        if (expr instanceof Expr.Comprehension fold) {
+            return loop(Loop.of(fold), bindings);
+        }
+        return expr instanceof Expr.MapLiteral map ? computed(values(map), bindings) : Origin.NONE;
+    }
+
+    private static List<Expr> values(Expr.MapLiteral map) {
+        return map.entries().stream().map(Expr.Entry::value).toList();
+    }
+
+    private Origin computed(List<Expr> from, Bindings bindings) {
+        List<Origin> origins = new ArrayList<>();
+        from.forEach(one -> origins.add(of(one, bindings)));
+        return Origin.computed(origins);
+    }
+
+    private Origin select(Expr.Select select, Bindings bindings) {
+        Program variable = tracer.variable(select, bindings);
+        if (variable != null) {
+            return variable(select.field(), variable);
+        }
+        if (select.operand() instanceof Expr.Ident ident && ident.name().equals("variables")) {
+            return Origin.NONE;
+        }
+        Origin operand = of(select.operand(), bindings);
+        return operand instanceof Origin.At at
+                ? new Origin.At(at.path().child(select.field()))
+                : Origin.computed(List.of(operand));
+    }
+
+    private Origin variable(String name, Program program) {
+        Origin known = variables.get(name);
+        if (known == null) {
+            known = of(program.checked().root(), Bindings.of(program));
+            variables.put(name, known);
+        }
+        return known;
+    }
+
+    private Origin call(Expr.Call call, Bindings bindings) {
+        List<Expr> operands = Exprs.operands(call);
+        return switch (call.function()) {
+            case "_[_]", "_[?_]", "_?._" -> index(operands, bindings);
+            case "_?_:_" -> chosen(operands, bindings);
+            case "orValue", "or" -> either(operands, bindings);
+            case "optional.of", "optional.ofNonZeroValue", "value", "dyn" -> of(operands.get(0), bindings);
+            case "_+_" -> joined(operands, bindings);
+            default -> computed(operands, bindings);
+        };
+    }
+
+    private Origin index(List<Expr> operands, Bindings bindings) {
+        Origin operand = of(operands.get(0), bindings);
+        Object key = tracer.value(operands.get(1), bindings);
+        if (operand instanceof Origin.At at && key instanceof String field) {
+            return new Origin.At(at.path().child(field));
+        }
+        boolean listed = key instanceof Long number && number >= 0 && number < Integer.MAX_VALUE;
+        if (listed && operand instanceof Origin.At at) {
+            return new Origin.At(at.path().element(((Long) key).intValue()));
+        }
+        if (listed
+                && operand instanceof Origin.Elements list
+                && (Long) key < list.elements().size()) {
+            return list.elements().get(((Long) key).intValue());
+        }
+        return computed(operands, bindings);
+    }
+
+    /** The branch that was taken; where that is a constant, it was the condition that decided. */
+    private Origin chosen(List<Expr> operands, Bindings bindings) {
+        Object condition = tracer.value(operands.get(0), bindings);
+        if (!(condition instanceof Boolean truth)) {
+            return of(operands.get(0), bindings);
+        }
+        Origin branch = of(operands.get(truth ? 1 : 2), bindings);
+        return branch.paths().isEmpty() ? Origin.computed(List.of(of(operands.get(0), bindings))) : branch;
+    }
+
+    /** The optional's place even where nothing stands there, unless the alternative has a place. */
+    private Origin either(List<Expr> operands, Bindings bindings) {
+        Origin optional = of(operands.get(0), bindings);
+        if (tracer.value(operands.get(0), bindings) instanceof OptionalValue some && some.hasValue()) {
+            return optional;
+        }
+        Origin alternative = of(operands.get(1), bindings);
+        return alternative.paths().isEmpty() ? optional : alternative;
+    }
+
+    private Origin joined(List<Expr> operands, Bindings bindings) {
+        List<Origin> elements = new ArrayList<>();
+        for (Expr operand : operands) {
+            if (!(tracer.value(operand, bindings) instanceof List<?> list)) {
+                return computed(operands, bindings);
+            }
+            Origin origin = of(operand, bindings);
+            for (int i = 0; i < list.size(); i++) {
+                elements.add(Tracer.element(origin, i, list.size()));
+            }
+        }
+        return elements.isEmpty() ? computed(operands, bindings) : new Origin.Elements(elements);
+    }
+
+    private Origin loop(Loop loop, Bindings bindings) {
+        Origin range = of(loop.fold().range(), bindings);
+        return switch (loop.kind()) {
+            case BIND -> of(loop.fold().result(), bound(loop, bindings));
+            case FILTER, MAP -> gathered(loop, bindings, range);
+            case ALL, EXISTS, EXISTS_ONE, OTHER -> Origin.computed(List.of(range));
+        };
+    }
+
+    /** What a {@link Loop.Kind#BIND}'s result sees. */
+    Bindings bound(Loop loop, Bindings bindings) {
+        Expr.Comprehension fold = loop.fold();
+        return bindings.with(fold.accuVar(), tracer.value(fold.accuInit(), bindings), of(fold.accuInit(), bindings));
+    }
+
+    private Origin gathered(Loop loop, Bindings bindings, Origin range) {
+        List<Origin> elements = new ArrayList<>();
+        for (Bindings turn : tracer.turns(loop, bindings, range)) {
+            if (loop.predicate() == null || tracer.is(true, loop.predicate(), turn)) {
+                elements.add(loop.transform() == null ? turn.origin() : of(loop.transform(), turn));
+            }
+        }
+        return elements.isEmpty() ? Origin.computed(List.of(range)) : new Origin.Elements(elements);
+    }
+}

@@ -1,0 +1,151 @@
+package io.vapscan.remedy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Changes that are made together. All places are those of the object before any of them.
+ *
+ * @param edits no two of one place
+ */
+public record Patch(List<Edit> edits) {
+
+    /** Changes nothing. */
+    public static final Patch NONE = new Patch(List.of());
+
+    /** Copies the edits. */
+    public Patch {
+        edits = List.copyOf(edits);
+    }
+
+    static Patch of(Edit edit) {
+        return new Patch(List.of(edit));
+    }
+
+    /** How much it changes. */
+    int size() {
+        return edits.stream().mapToInt(Edit::size).sum();
+    }
+
+    /** Both; empty where they want different things of one place. */
+    Optional<Patch> and(Patch other) {
+        Map<FieldPath, Edit> all = new LinkedHashMap<>();
+        edits.forEach(edit -> all.put(edit.path(), edit));
+        for (Edit edit : other.edits) {
+            Edit placed = all.containsValue(edit) ? edit : behind(all.keySet(), edit);
+            Edit known = all.putIfAbsent(placed.path(), placed);
+            if (known != null && !known.equals(placed)) {
+                return Optional.empty();
+            }
+        }
+        List<Edit> merged = new ArrayList<>(all.values());
+        for (Edit edit : merged) {
+            boolean within = all.values().stream()
+                    .anyMatch(one -> one instanceof Edit.Remove && edit.path().isWithin(one.path()));
+            if (within) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(new Patch(merged));
+    }
+
+    /** Two values that are appended to one list come one after the other. */
+    private static Edit behind(java.util.Set<FieldPath> taken, Edit edit) {
+        Edit moved = edit;
+        while (moved instanceof Edit.Set set
+                && taken.contains(set.path())
+                && set.path().last() instanceof Integer index) {
+            moved = new Edit.Set(set.path().parent().element(index + 1), set.value());
+        }
+        return moved;
+    }
+
+    /**
+     * The object with the changes; the object itself stays as it is.
+     *
+     * @return empty where a place does not exist and cannot be made
+     */
+    public Optional<Map<String, Object>> apply(Map<String, Object> object) {
+        Object changed = object;
+        for (Edit edit : inOrder()) {
+            changed = apply(changed, edit, 0);
+            if (changed == null) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(io.vapscan.object.Fields.map(changed));
+    }
+
+    /** Values first, then what goes, from the end of each list on, so that indexes stay true. */
+    private List<Edit> inOrder() {
+        List<Edit> ordered = new ArrayList<>(edits);
+        ordered.sort(Comparator.comparing((Edit edit) -> edit instanceof Edit.Remove)
+                .thenComparing(edit ->
+                        edit instanceof Edit.Remove && edit.path().last() instanceof Integer index ? -index : 0));
+        return ordered;
+    }
+
+    private static @Nullable Object apply(@Nullable Object value, Edit edit, int depth) {
+        List<Object> steps = edit.path().steps();
+        if (depth == steps.size()) {
+            return edit instanceof Edit.Set set ? set.value() : null;
+        }
+        boolean last = depth == steps.size() - 1;
+        boolean remove = last && edit instanceof Edit.Remove;
+        return steps.get(depth) instanceof Integer index
+                ? element(value, edit, new Place(depth, index, remove))
+                : field(value, edit, new Place(depth, steps.get(depth), remove));
+    }
+
+    private record Place(int depth, Object step, boolean remove) {}
+
+    private static @Nullable Object field(@Nullable Object value, Edit edit, Place place) {
+        if (value != null && !(value instanceof Map)) {
+            return null;
+        }
+        Map<String, @Nullable Object> copy = new LinkedHashMap<>(io.vapscan.object.Fields.map(value));
+        String name = (String) place.step;
+        if (place.remove) {
+            return copy.containsKey(name) && removed(copy, name) ? copy : null;
+        }
+        Object inner = apply(copy.get(name), edit, place.depth + 1);
+        if (inner == null) {
+            return null;
+        }
+        copy.put(name, inner);
+        return copy;
+    }
+
+    private static boolean removed(Map<String, @Nullable Object> map, String name) {
+        map.remove(name);
+        return true;
+    }
+
+    private static @Nullable Object element(@Nullable Object value, Edit edit, Place place) {
+        List<@Nullable Object> copy = value instanceof List<?> list ? new ArrayList<>(list) : new ArrayList<>();
+        int index = (Integer) place.step;
+        boolean known = index < copy.size();
+        if (value != null && !(value instanceof List) || place.remove && !known || index > copy.size()) {
+            return null;
+        }
+        if (place.remove) {
+            copy.remove(index);
+            return copy;
+        }
+        Object inner = apply(known ? copy.get(index) : null, edit, place.depth + 1);
+        if (inner == null) {
+            return null;
+        }
+        if (known) {
+            copy.set(index, inner);
+        } else {
+            copy.add(inner);
+        }
+        return copy;
+    }
+}
