@@ -12,7 +12,25 @@ public sealed interface Input {
     record File(String name, Path path) implements Input {}
 
     /** A file in an archive, and its content. */
-    record Member(String name, byte[] content) implements Input {}
+    final class Member implements Input {
+
+        private final String name;
+        private final byte[] content;
+
+        Member(String name, byte[] content) {
+            this.name = name;
+            this.content = content;
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        byte[] content() {
+            return content;
+        }
+    }
 
     /** Standard input. */
     record Standard() implements Input {
