@@ -42,6 +42,9 @@ public record Surroundings(
     }
 
     /** Whether somebody can be asked. */
+    @SuppressWarnings(
+            "SystemConsoleNull") // since Java 22 it is there without a terminal, too: then a question meets the end of
+    // the input
     boolean interactive() {
         return System.console() != null;
     }
