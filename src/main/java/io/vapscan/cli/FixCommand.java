@@ -79,7 +79,8 @@ final class FixCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /** A file with what it should become. */
+    /** A file with what it should become; never compared. */
+    @SuppressWarnings("ArrayRecordComponent")
     private record Changed(EditableFile file, byte[] before, byte[] after) {}
 
     @Override
