@@ -130,7 +130,7 @@ public record Patch(List<Edit> edits) {
         List<@Nullable Object> copy = value instanceof List<?> list ? new ArrayList<>(list) : new ArrayList<>();
         int index = (Integer) place.step;
         boolean known = index < copy.size();
-        if (value != null && !(value instanceof List) || place.remove && !known || index > copy.size()) {
+        if ((value != null && !(value instanceof List)) || (place.remove && !known) || index > copy.size()) {
             return null;
         }
         if (place.remove) {
