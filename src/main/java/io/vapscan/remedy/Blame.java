@@ -225,8 +225,8 @@ final class Blame {
 
     private void quantified(Loop loop, Object value, Bindings bindings, Set<FieldPath> out) {
         for (Bindings turn : turns(loop, bindings)) {
-            if (value.equals(tracer.value(loop.predicate(), turn))) {
-                out.addAll(of(loop.predicate(), turn));
+            if (value.equals(tracer.value(loop.asked(), turn))) {
+                out.addAll(of(loop.asked(), turn));
             }
         }
     }
@@ -240,9 +240,9 @@ final class Blame {
         Set<FieldPath> paths = new LinkedHashSet<>();
         boolean any = false;
         for (Bindings turn : turns(loop, bindings)) {
-            if (tracer.is(true, loop.predicate(), turn)) {
+            if (tracer.is(true, loop.asked(), turn)) {
                 any = true;
-                paths.addAll(of(loop.predicate(), turn));
+                paths.addAll(of(loop.asked(), turn));
             }
         }
         return any ? paths : lacking(loop, bindings);
@@ -253,7 +253,7 @@ final class Blame {
         Set<FieldPath> range = origins.of(loop.fold().range(), bindings).paths();
         Set<FieldPath> paths = new LinkedHashSet<>();
         for (Bindings turn : turns(loop, bindings)) {
-            Set<FieldPath> own = of(loop.predicate(), turn);
+            Set<FieldPath> own = of(loop.asked(), turn);
             boolean itself = own.stream().anyMatch(turn.origin().paths()::contains);
             paths.addAll(itself ? parents(own, turn) : own);
         }
@@ -271,8 +271,8 @@ final class Blame {
         if (expr instanceof Expr.Comprehension fold && Loop.of(fold).predicate() != null) {
             Loop loop = Loop.of(fold);
             for (Bindings turn : turns(loop, bindings)) {
-                if (tracer.value(loop.predicate(), turn) instanceof CelError) {
-                    out.addAll(of(loop.predicate(), turn));
+                if (tracer.value(loop.asked(), turn) instanceof CelError) {
+                    out.addAll(of(loop.asked(), turn));
                 }
             }
             return;

@@ -137,7 +137,7 @@ final class Comparing {
     private List<Patch> bounded(Sides sides, Order order) {
         Object bound = tracer.value(sides.right, sides.bindings);
         if (isSize(sides.left)) {
-            boolean none = order == Order.NOT_MORE && bound.equals(0L) || order == Order.LESS && bound.equals(1L);
+            boolean none = (order == Order.NOT_MORE && bound.equals(0L)) || (order == Order.LESS && bound.equals(1L));
             return none ? emptied(sides) : List.of();
         }
         if (!isThere(sides)) {

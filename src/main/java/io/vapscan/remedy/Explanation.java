@@ -75,7 +75,7 @@ final class Explanation {
     /** What a server does not keep apart from nothing. */
     private static boolean isEmpty(@Nullable Object value) {
         boolean collection =
-                value instanceof Map<?, ?> map && map.isEmpty() || value instanceof List<?> list && list.isEmpty();
+                (value instanceof Map<?, ?> map && map.isEmpty()) || (value instanceof List<?> list && list.isEmpty());
         return collection || Boolean.FALSE.equals(value) || Long.valueOf(0).equals(value) || "".equals(value);
     }
 
@@ -88,7 +88,7 @@ final class Explanation {
             own = FieldPath.next(own, step);
             own = isEmpty(own) && judged == null ? null : own;
             boolean moved = own == null && step instanceof Integer && judged != null;
-            if (moved || own != null && judged == null || own != null && own instanceof Map != judged instanceof Map) {
+            if (moved || (own != null && (judged == null || own instanceof Map != judged instanceof Map))) {
                 return false;
             }
         }

@@ -2,6 +2,7 @@ package io.vapscan.remedy;
 
 import io.vapscan.cel.plan.Expr;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,11 @@ record Loop(
         /** {@code optMap} and its like: a name for a value. */
         BIND,
         OTHER
+    }
+
+    /** The predicate of a loop that has one: every quantifier does. */
+    Expr asked() {
+        return Objects.requireNonNull(predicate);
     }
 
     static Loop of(Expr.Comprehension fold) {

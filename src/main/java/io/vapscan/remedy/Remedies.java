@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Explains why an object is denied, and says what would help, policy by policy. */
@@ -45,7 +46,7 @@ public final class Remedies {
         Set<String> kept = new Together(proof).kept(fixings);
         Map<String, Remedy> remedies = new LinkedHashMap<>();
         byPolicy.forEach((policy, failures) -> {
-            Remedy remedy = remedy(failures, written, fixings.get(policy));
+            Remedy remedy = remedy(failures, written, Objects.requireNonNull(fixings.get(policy)));
             remedies.put(policy, kept.contains(policy) ? remedy : remedy.withoutFix());
         });
         return remedies;

@@ -98,9 +98,8 @@ final class Repair {
     List<Patch> every(Loop loop, Bindings bindings, boolean wanted) {
         List<List<Patch>> each = new ArrayList<>();
         for (Bindings turn : turns(loop, bindings)) {
-            if (!tracer.is(wanted, loop.predicate(), turn)) {
-                each.add(Alternatives.any(
-                        List.of(make(loop.predicate(), turn, wanted), assignment.erased(turn.origin()))));
+            if (!tracer.is(wanted, loop.asked(), turn)) {
+                each.add(Alternatives.any(List.of(make(loop.asked(), turn, wanted), assignment.erased(turn.origin()))));
             }
         }
         return Alternatives.each(each);
@@ -109,7 +108,7 @@ final class Repair {
     /** Some element's predicate has to become {@code wanted}. */
     List<Patch> some(Loop loop, Bindings bindings, boolean wanted) {
         List<List<Patch>> any = new ArrayList<>();
-        turns(loop, bindings).forEach(turn -> any.add(make(loop.predicate(), turn, wanted)));
+        turns(loop, bindings).forEach(turn -> any.add(make(loop.asked(), turn, wanted)));
         if (wanted) {
             any.add(comparing.appended(loop, bindings));
         }

@@ -32,7 +32,7 @@ final class Together {
             all = all.flatMap(joined -> joined.and(fixing));
             fixes += fixing.fixed().isEmpty() ? 0 : 1;
         }
-        boolean hold = fixes < 2 || all.isPresent() && proof.holds(all.get().patch, all.get().fixed);
+        boolean hold = fixes < 2 || (all.isPresent() && proof.holds(all.get().patch, all.get().fixed));
         return hold ? fixings.keySet() : oneByOne(fixings);
     }
 
