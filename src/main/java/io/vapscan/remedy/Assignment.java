@@ -41,7 +41,7 @@ final class Assignment {
             }
         }
         if (expr instanceof Expr.Call call) {
-            List<Expr> operands = Exprs.operands(call);
+            List<Expr> operands = call.operands();
             return switch (call.function()) {
                 case "_[_]", "_?._", "_[?_]" -> set(origins.of(call, bindings), value);
                 case "_?_:_" ->
@@ -80,7 +80,7 @@ final class Assignment {
     /** Changes after which what the expression reads is no longer there. */
     List<Patch> erase(Expr expr, Bindings bindings) {
         if (expr instanceof Expr.Call call && Changes.passes(call.function())) {
-            return erase(Exprs.operands(call).get(0), bindings);
+            return erase(call.operands().get(0), bindings);
         }
         return erased(origins.of(expr, bindings));
     }

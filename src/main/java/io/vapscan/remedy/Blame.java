@@ -61,13 +61,13 @@ final class Blame {
             case "_==_", "_!=_" -> equality(call, bindings, out);
             case "_<_", "_<=_", "_>_", "_>=_" -> comparison(call, bindings, out);
             case "@in" -> membership(call, value, bindings, out);
-            default -> out.addAll(operands(Exprs.operands(call), bindings));
+            default -> out.addAll(operands(call.operands(), bindings));
         }
     }
 
     private void terms(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
         boolean decides = call.function().equals("_||_");
-        List<Expr> terms = Exprs.terms(call);
+        List<Expr> terms = call.terms();
         Set<FieldPath> paths = new LinkedHashSet<>();
         for (Expr term : terms) {
             boolean all = value.equals(!decides);
@@ -104,7 +104,7 @@ final class Blame {
         if (expr instanceof Expr.Call call && !isAccess(call.function())) {
             Set<FieldPath> paths = new LinkedHashSet<>();
             tracer.enter();
-            Exprs.operands(call).forEach(operand -> paths.addAll(mentioned(operand, bindings)));
+            call.operands().forEach(operand -> paths.addAll(mentioned(operand, bindings)));
             tracer.leave();
             return paths;
         }
@@ -151,7 +151,7 @@ final class Blame {
         if (!size) {
             return Set.of();
         }
-        Expr list = Exprs.operands((Expr.Call) expr).get(0);
+        Expr list = ((Expr.Call) expr).operands().get(0);
         Bindings around = bindings;
         Program variable = tracer.variable(list, around);
         if (variable != null) {
@@ -288,7 +288,7 @@ final class Blame {
 
     private static List<Expr> parts(Expr expr) {
         if (expr instanceof Expr.Call call) {
-            return Exprs.operands(call);
+            return call.operands();
         }
         return expr instanceof Expr.Select select ? List.of(select.operand()) : List.of();
     }

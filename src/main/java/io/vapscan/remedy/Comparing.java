@@ -43,7 +43,7 @@ final class Comparing {
     /** A call's two operands. */
     private record Sides(Expr left, Expr right, Bindings bindings) {
         static Sides of(Expr.Call call, Bindings bindings) {
-            List<Expr> operands = Exprs.operands(call);
+            List<Expr> operands = call.operands();
             return new Sides(operands.get(0), operands.get(operands.size() - 1), bindings);
         }
 
@@ -164,7 +164,7 @@ final class Comparing {
 
     /** Nothing left of what is counted. */
     private List<Patch> emptied(Sides sides) {
-        Expr counted = Exprs.operands((Expr.Call) sides.left).get(0);
+        Expr counted = ((Expr.Call) sides.left).operands().get(0);
         Bindings around = sides.bindings;
         Program variable = tracer.variable(counted, around);
         if (variable != null) {

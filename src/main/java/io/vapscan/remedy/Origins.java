@@ -88,7 +88,7 @@ final class Origins {
     }
 
     private Origin call(Expr.Call call, Bindings bindings) {
-        List<Expr> operands = Exprs.operands(call);
+        List<Expr> operands = call.operands();
         return switch (call.function()) {
             case "_[_]", "_[?_]", "_?._" -> index(operands, bindings);
             case "_?_:_" -> chosen(operands, bindings);

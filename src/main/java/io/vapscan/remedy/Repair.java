@@ -53,7 +53,7 @@ final class Repair {
     }
 
     private List<Patch> call(Expr.Call call, Bindings bindings, boolean wanted) {
-        List<Expr> operands = Exprs.operands(call);
+        List<Expr> operands = call.operands();
         return switch (call.function()) {
             case "_&&_" -> terms(call, bindings, wanted, wanted);
             case "_||_" -> terms(call, bindings, wanted, !wanted);
@@ -69,7 +69,7 @@ final class Repair {
 
     private List<Patch> terms(Expr.Call call, Bindings bindings, boolean wanted, boolean all) {
         List<List<Patch>> each = new ArrayList<>();
-        Exprs.terms(call).forEach(term -> each.add(make(term, bindings, wanted)));
+        call.terms().forEach(term -> each.add(make(term, bindings, wanted)));
         return all ? Alternatives.each(each) : Alternatives.any(each);
     }
 

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.scan.CredentialNames;
 import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -9,10 +10,6 @@ import java.util.regex.Pattern;
 final class Credentials {
 
     private static final String HIDDEN = "***";
-    private static final String WORDS =
-            "passw|passphrase|secret|token|api_?-?key|private_?-?key|access_?-?key|credential"
-                    + "|authorization|connectionstring";
-    private static final Pattern WORD = Pattern.compile(WORDS);
     private static final Pattern FIELD = Pattern.compile(
             "([\\w./-]{1,100})(\"?\\s{0,20}:\\s{1,20})(\"[^\"]*\"?|'[^']*'?|[^\\s,{}\\[\\]#\"'][^,}#]*)");
     private static final Pattern NO_VALUE = Pattern.compile(".*(name|names|ref|seconds|path|type|kind)");
@@ -25,7 +22,7 @@ final class Credentials {
         boolean here = false;
         boolean valueToo = named;
         for (MatchResult field : FIELD.matcher(line).results().toList()) {
-            here |= field.group(1).equals("name") && sounds(field.group(3));
+            here |= field.group(1).equals("name") && CredentialNames.telling(field.group(3));
         }
         valueToo |= here;
         named = here;
@@ -41,12 +38,11 @@ final class Credentials {
         if (key.equals("value")) {
             return hideValue;
         }
-        return sounds(key)
+        if (CredentialNames.hasPassword(value)) {
+            return true;
+        }
+        return CredentialNames.telling(key)
                 && !NO_VALUE.matcher(key.toLowerCase(Locale.ROOT)).matches()
                 && !PLAIN_VALUE.matcher(value).matches();
-    }
-
-    private static boolean sounds(String text) {
-        return WORD.matcher(text.toLowerCase(Locale.ROOT)).find();
     }
 }

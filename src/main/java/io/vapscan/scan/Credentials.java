@@ -3,14 +3,9 @@ package io.vapscan.scan;
 import io.vapscan.object.Fields;
 import io.vapscan.remedy.FieldPath;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Tells where credentials may stand: in a Secret, and under names that speak of them. */
 final class Credentials {
-
-    private static final Pattern TELLING = Pattern.compile(
-            "(?i).*(passw|passphrase|secret|token|jwt|bearer|credential|api[-_.]?key|access[-_.]?key|private[-_.]?key"
-                    + "|pwd|auth|dsn|connection[-_.]?string).*");
 
     private Credentials() {}
 
@@ -22,7 +17,7 @@ final class Credentials {
             return true;
         }
         // A URL may carry a password, whatever the variable is called.
-        if (path.in(object.object()) instanceof String text && text.matches("(?s).*://[^/\\s]*:[^/\\s]*@.*")) {
+        if (path.in(object.object()) instanceof String text && CredentialNames.hasPassword(text)) {
             return true;
         }
         for (int i = 0; i < steps.size(); i++) {
@@ -37,9 +32,9 @@ final class Credentials {
     private static boolean telling(ScannedObject object, List<Object> steps, int at, String name) {
         if (name.equals("value") && at > 0) {
             Object around = new FieldPath(steps.subList(0, at)).in(object.object());
-            return TELLING.matcher(Fields.string(around, "name")).matches();
+            return CredentialNames.telling(Fields.string(around, "name"));
         }
         boolean scalar = !(new FieldPath(steps.subList(0, at + 1)).in(object.object()) instanceof java.util.Map);
-        return scalar && !name.startsWith("automount") && TELLING.matcher(name).matches();
+        return scalar && !name.startsWith("automount") && CredentialNames.telling(name);
     }
 }

@@ -4,7 +4,6 @@ import io.vapscan.cel.cost.BinaryCost;
 import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.TypedValue;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +27,7 @@ final class CallPlanning {
         return switch (call.function()) {
             case "_&&_" -> new And(id, terms(call, scope));
             case "_||_" -> new Or(id, terms(call, scope));
-            default -> planOperator(call, planning.planAll(operands(call), scope));
+            default -> planOperator(call, planning.planAll(call.operands(), scope));
         };
     }
 
@@ -111,30 +110,8 @@ final class CallPlanning {
         return new KeyQualifier(id, constant.value, optional);
     }
 
-    private static List<Expr> operands(Expr.Call call) {
-        if (call.target() == null) {
-            return call.args();
-        }
-        List<Expr> all = new ArrayList<>();
-        all.add(call.target());
-        all.addAll(call.args());
-        return all;
-    }
-
     // A chain of one operator is one node, however the parser nested it: the outcome is that of its terms in order.
     private Node[] terms(Expr.Call call, Scope scope) {
-        List<Node> terms = new ArrayList<>();
-        List<Expr> open = new ArrayList<>(List.of(call));
-        while (!open.isEmpty()) {
-            Expr next = open.remove(open.size() - 1);
-            if (next instanceof Expr.Call inner && inner.function().equals(call.function())) {
-                for (int i = inner.args().size() - 1; i >= 0; i--) {
-                    open.add(inner.args().get(i));
-                }
-            } else {
-                terms.add(planning.plan(next, scope));
-            }
-        }
-        return terms.toArray(new Node[0]);
+        return call.terms().stream().map(term -> planning.plan(term, scope)).toArray(Node[]::new);
     }
 }

@@ -1,5 +1,6 @@
 package io.vapscan.cel.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +36,35 @@ public sealed interface Expr {
      * @param overloads the checker's candidates, by id
      */
     record Call(long id, String function, @Nullable Expr target, List<Expr> args, List<String> overloads)
-            implements Expr {}
+            implements Expr {
+
+        /** The receiver, if any, and the arguments. */
+        public List<Expr> operands() {
+            List<Expr> all = new ArrayList<>();
+            if (target != null) {
+                all.add(target);
+            }
+            all.addAll(args);
+            return all;
+        }
+
+        /** The terms of a chain of this one operator, however the parser nested it, in order. */
+        public List<Expr> terms() {
+            List<Expr> terms = new ArrayList<>();
+            List<Expr> open = new ArrayList<>(List.of(this));
+            while (!open.isEmpty()) {
+                Expr next = open.remove(open.size() - 1);
+                if (next instanceof Call inner && inner.function().equals(function)) {
+                    for (int i = inner.args().size() - 1; i >= 0; i--) {
+                        open.add(inner.args().get(i));
+                    }
+                } else {
+                    terms.add(next);
+                }
+            }
+            return terms;
+        }
+    }
 
     /** A list literal; {@code optionalIndices} are the elements written {@code ?x}. */
     record ListLiteral(long id, List<Expr> elements, List<Integer> optionalIndices) implements Expr {}

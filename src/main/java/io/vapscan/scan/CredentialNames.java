@@ -1,0 +1,24 @@
+package io.vapscan.scan;
+
+import java.util.regex.Pattern;
+
+/** What sounds like a credential: the one rule that evidence and excerpts mask by. */
+public final class CredentialNames {
+
+    private static final Pattern TELLING = Pattern.compile(
+            "(?i)passw|passphrase|secret|token|jwt|bearer|credential|api[-_.]?key|access[-_.]?key|private[-_.]?key"
+                    + "|pwd|auth|dsn|connection[-_.]?string");
+    private static final Pattern URL = Pattern.compile("://[^/\\s]*:[^/\\s]*@");
+
+    private CredentialNames() {}
+
+    /** Whether a field or variable of that name may hold one. */
+    public static boolean telling(String name) {
+        return TELLING.matcher(name).find();
+    }
+
+    /** Whether the text is, or has in it, a URL with a password. */
+    public static boolean hasPassword(String text) {
+        return URL.matcher(text).find();
+    }
+}
