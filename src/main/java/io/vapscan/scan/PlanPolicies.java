@@ -17,14 +17,14 @@ import java.util.Map;
  * @param actions each binding's validationActions, by the binding's name
  * @param refusals why a server would not store a policy or binding, by its name
  */
-record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map<String, String> refusals) {
+public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map<String, String> refusals) {
 
     /**
      * Compiles what the plan holds.
      *
      * @param authorizerKnown whether it is known who may do what
      */
-    static PlanPolicies of(ScanPlan.Policies policies, Workers workers, boolean authorizerKnown) {
+    public static PlanPolicies of(ScanPlan.Policies policies, Workers workers, boolean authorizerKnown) {
         ExpressionCompilers compilers = ExpressionCompilers.kubernetes();
         if (policies instanceof ScanPlan.Trusted trusted) {
             List<CompiledPolicy> compiled = workers.map(

@@ -2,9 +2,8 @@ package io.vapscan.scan;
 
 import io.vapscan.admission.Gate;
 import io.vapscan.admission.UnknownVerdict;
-import io.vapscan.scan.Scan.Answered;
-import io.vapscan.scan.Scan.Judged;
-import io.vapscan.scan.Scan.Undecodable;
+import io.vapscan.scan.Judged.Answered;
+import io.vapscan.scan.Judged.Undecodable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What a server would know: all that is among the inputs, be it judged or not. */
-final class Worlds {
+public final class Worlds {
 
     private static final String DEFAULT_NAMESPACE = "default";
 
@@ -28,7 +28,7 @@ final class Worlds {
      * @param scanned the objects to be judged
      * @param written whether objects are judged as written
      */
-    static World of(List<Map<String, Object>> support, List<Map<String, Object>> scanned, boolean written) {
+    public static World of(List<Map<String, Object>> support, List<Map<String, Object>> scanned, boolean written) {
         List<Map<String, Object>> all = new ArrayList<>(support);
         all.addAll(scanned);
         List<Map<String, Object>> definitions =
