@@ -56,6 +56,8 @@ class ArchitectureTest {
             .definedBy("io.vapscan.report..")
             .layer("triage")
             .definedBy("io.vapscan.triage..")
+            .layer("suite")
+            .definedBy("io.vapscan.suite..")
             .layer("cli")
             .definedBy("io.vapscan.cli..")
             .whereLayer("object")
@@ -84,6 +86,19 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("object", "manifest", "policy", "admission", "remedy", "bundle", "scan")
             .whereLayer("triage")
             .mayOnlyAccessLayers("object", "manifest", "scan")
+            .whereLayer("suite")
+            .mayOnlyAccessLayers(
+                    "object",
+                    "manifest",
+                    "edit",
+                    "schema",
+                    "cel",
+                    "policy",
+                    "admission",
+                    "remedy",
+                    "bundle",
+                    "scan",
+                    "report")
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
 }

@@ -68,7 +68,7 @@ public final class AdmissionScan {
     /** Asks about every object in turn. */
     public static Report run(Inputs inputs, ExpressionCompilers compilers) {
         StoredPolicies policies = StoredPolicies.of(inputs.support(), compilers, Rbac.of(inputs.support()) != null);
-        World world = world(inputs);
+        World world = world(inputs.support(), inputs.objects(), inputs.written());
         RequestFactory requests = new RequestFactory(inputs.options(), world);
         PolicySet set = policies.policySet();
         List<Outcome> outcomes = new ArrayList<>();
@@ -82,24 +82,31 @@ public final class AdmissionScan {
         return new Report(inputs, policies, List.copyOf(outcomes));
     }
 
-    private static World world(Inputs inputs) {
-        List<Map<String, Object>> all = new ArrayList<>(inputs.support());
-        all.addAll(inputs.objects());
+    /**
+     * What a server would know.
+     *
+     * @param support what it has beside the objects, as in {@link Inputs}
+     * @param objects the objects to ask about
+     * @param written whether objects are judged as written
+     */
+    public static World world(List<Map<String, Object>> support, List<Map<String, Object>> objects, boolean written) {
+        List<Map<String, Object>> all = new ArrayList<>(support);
+        all.addAll(objects);
         List<Map<String, Object>> definitions =
                 all.stream().filter(o -> is(o, "CustomResourceDefinition")).toList();
         ObjectModel decoded = ObjectModels.decoded(definitions);
         List<Map<String, Object>> params =
-                inputs.support().stream().filter(AdmissionScan::param).toList();
+                support.stream().filter(AdmissionScan::param).toList();
         List<Map<String, Object>> served = new ArrayList<>(params);
-        served.addAll(inputs.objects());
+        served.addAll(objects);
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), served);
         return new World(
                 kinds,
                 Namespaces.closed(all.stream().filter(o -> is(o, "Namespace")).toList()),
                 ParamIndex.of(params, param -> held(param, decoded, kinds)),
-                inputs.written() ? ObjectModels.written() : decoded,
-                !inputs.written(),
-                Rbac.of(inputs.support()));
+                written ? ObjectModels.written() : decoded,
+                !written,
+                Rbac.of(support));
     }
 
     private static boolean is(Map<String, Object> object, String kind) {

@@ -22,6 +22,16 @@ public interface ExpressionCompilers {
         return new KubernetesCompilers(Environments::stored);
     }
 
+    /**
+     * The same, which accept what a server of an older minor would.
+     *
+     * @param version a Kubernetes version: {@code 1.34}
+     * @throws IllegalArgumentException when it is none, or older than 1.28 or newer than 1.37
+     */
+    static ExpressionCompilers kubernetes(String version) {
+        return new KubernetesCompilers(Environments::stored, Environments.before(version));
+    }
+
     /** The same, which check every stored policy's expressions anew and note what each came to. */
     static ExpressionCompilers recording(CheckedTableWriter into) {
         return new KubernetesCompilers(declarations -> Environments.recording(declarations, into));

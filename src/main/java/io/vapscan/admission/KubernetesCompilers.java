@@ -12,13 +12,20 @@ final class KubernetesCompilers implements ExpressionCompilers {
 
     private static final String COMPATIBLE = "1.36";
 
+    private final String compatible;
     private final Function<Declarations, Compiler> make;
     private final Map<Declarations, Compiler> stored = new ConcurrentHashMap<>();
     private final Map<Declarations, Compiler> accepting = new ConcurrentHashMap<>();
 
     /** @param make how the compilers for stored policies are made */
     KubernetesCompilers(Function<Declarations, Compiler> make) {
+        this(make, COMPATIBLE);
+    }
+
+    /** @param compatible the minor that has to be able to run what is accepted */
+    KubernetesCompilers(Function<Declarations, Compiler> make, String compatible) {
         this.make = make;
+        this.compatible = compatible;
     }
 
     @Override
@@ -28,6 +35,6 @@ final class KubernetesCompilers implements ExpressionCompilers {
 
     @Override
     public Compiler accepting(Declarations declarations) {
-        return accepting.computeIfAbsent(declarations, d -> Environments.accepting(COMPATIBLE, d));
+        return accepting.computeIfAbsent(declarations, d -> Environments.accepting(compatible, d));
     }
 }

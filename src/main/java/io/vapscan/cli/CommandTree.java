@@ -18,6 +18,7 @@ final class CommandTree {
         commands.put("scan", console -> new CommandLine(new ScanCommand(console)));
         commands.put("diff", console -> new CommandLine(new DiffCommand(console)));
         commands.put("fix", console -> new CommandLine(new FixCommand(console)));
+        commands.put("test", console -> new CommandLine(new TestCommand(console)));
         commands.put("list", console -> new CommandLine(new ListCommand(console)));
         commands.put("download", console -> new CommandLine(new DownloadCommand(console)));
         commands.put("vap", CommandTree::vap);

@@ -1,5 +1,6 @@
 package io.vapscan.edit;
 
+import io.vapscan.object.Fields;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,9 +8,26 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Makes an edit on a tree: what the edited text has to read as. */
-final class TreeEdit {
+public final class TreeEdit {
 
     private TreeEdit() {}
+
+    /**
+     * What came of an edit.
+     *
+     * @param tree the edited copy; the original where the edit is refused
+     * @param refusal why it is, one line; empty where it is made
+     */
+    public record Result(Map<String, Object> tree, String refusal) {}
+
+    /** An edited copy of an object; what the edit does not reach is shared with the original. */
+    public static Result of(Map<String, Object> tree, Edit edit) {
+        try {
+            return new Result(Fields.map(apply(tree, edit)), "");
+        } catch (Refusal refusal) {
+            return new Result(tree, refusal.why());
+        }
+    }
 
     /** An edited copy; what the edit does not reach is shared with the original. */
     static @Nullable Object apply(@Nullable Object tree, Edit edit) throws Refusal {

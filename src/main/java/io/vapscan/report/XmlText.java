@@ -1,12 +1,12 @@
 package io.vapscan.report;
 
 /** Text inside XML 1.0: markup escaped, characters that XML cannot hold made visible. */
-final class XmlText {
+public final class XmlText {
 
     private XmlText() {}
 
     /** The text as attribute value or element content. */
-    static String of(String text) {
+    public static String of(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);

@@ -1,6 +1,5 @@
 package io.vapscan.scan;
 
-import io.vapscan.admission.Gate;
 import io.vapscan.admission.UnknownVerdict;
 import io.vapscan.scan.Judged.Answered;
 import io.vapscan.scan.Judged.Undecodable;
@@ -98,27 +97,9 @@ final class ReportBuilder {
     private void unmatched(ControlInfo control, RuleInfo rule, Answered answer) {
         String why = answer.unmatched().stream()
                 .filter(one -> one.policy().equals(rule.policy()))
-                .map(one -> why(one.gate(), one.detail()))
+                .map(one -> one.why())
                 .findFirst()
                 .orElse("no binding of its policy");
         unmatched.add(new Unmatched(control.id(), answer.object(), why));
-    }
-
-    private static String why(Gate gate, String detail) {
-        String about = detail.isEmpty() ? "" : " " + detail;
-        return switch (gate) {
-            case EXEMPT -> "this kind is exempt from all policies";
-            case NAMESPACE_SELECTOR -> "the namespaceSelector does not select its namespace";
-            case OBJECT_SELECTOR -> "the objectSelector does not select its labels";
-            case EXCLUDE_RULE -> "an exclude rule matches";
-            case OPERATION -> "no rule for this operation";
-            case RESOURCE_RULE -> "no resource rule matches";
-            case BINDING -> "no binding matches";
-            case PARAMS -> "there are no params, and the binding allows that";
-            case MATCH_CONDITION ->
-                detail.isEmpty()
-                        ? "a match condition failed, and the policy ignores failures"
-                        : "match condition" + about + " is false";
-        };
     }
 }

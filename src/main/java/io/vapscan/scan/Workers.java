@@ -37,7 +37,7 @@ public final class Workers implements AutoCloseable {
     }
 
     /** Applies the function to each item; the first failure, in the list's order, is thrown. */
-    <T, R> List<R> map(List<T> items, Function<T, R> function) {
+    public <T, R> List<R> map(List<T> items, Function<T, R> function) {
         if (jobs == 1 || items.size() < 2) {
             return items.stream().map(function).toList();
         }

@@ -13,6 +13,7 @@ class ReferenceTest {
             List.of("scan"),
             List.of("diff"),
             List.of("fix"),
+            List.of("test"),
             List.of("list"),
             List.of("download"),
             List.of("vap"),

@@ -43,6 +43,16 @@ public final class Environments {
         return new EnvironmentCompiler(new Scope(minor, declarations, Map.of()), dialect, (scope, text) -> null);
     }
 
+    /**
+     * The minor before a version, which is the one whose environment decides what that version's server accepts; the oldest
+     * that there is a table for has none before it.
+     *
+     * @throws IllegalArgumentException as {@link #accepting}
+     */
+    public static String before(String version) {
+        return "1." + Math.max(OLDEST, minor(version) - 1);
+    }
+
     static int minor(String version) {
         String[] parts = (version.startsWith("v") ? version.substring(1) : version).split("\\.", -1);
         int minor = parts.length >= 2 && parts[0].equals("1") && parts[1].matches("[0-9]{1,3}")

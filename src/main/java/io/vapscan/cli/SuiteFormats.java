@@ -1,0 +1,15 @@
+package io.vapscan.cli;
+
+import io.vapscan.suite.SuiteFormat;
+import io.vapscan.suite.policytest.PolicyTestFormat;
+import java.util.List;
+
+/** The formats of tests that {@code vapscan test} reads, in the order in which they are asked. */
+final class SuiteFormats {
+
+    private SuiteFormats() {}
+
+    static List<SuiteFormat> all() {
+        return List.of(new PolicyTestFormat());
+    }
+}

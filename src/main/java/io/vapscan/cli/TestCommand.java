@@ -1,0 +1,96 @@
+package io.vapscan.cli;
+
+import io.vapscan.scan.Workers;
+import io.vapscan.suite.CaseFilter;
+import io.vapscan.suite.CaseResult;
+import io.vapscan.suite.SuiteContext;
+import io.vapscan.suite.SuiteFinder;
+import io.vapscan.suite.SuiteReport;
+import io.vapscan.suite.SuiteRunner;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.PatternSyntaxException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code vapscan test}: runs tests of policies. */
+@Command(
+        name = "test",
+        description = {
+            "Run tests of policies: files with kind PolicyTest, found in directories in depth.",
+            "Every case is judged as vapscan scan -f admission judges, and held to what the file expects."
+        },
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  vapscan test policies/                          every test below that directory",
+            "  vapscan test policies/ --run 'privileged//admit'  only some cases",
+            "  vapscan test policies/ -f junit -o tests.xml --require-tests",
+            "",
+            "Exit codes: 0 all pass, 1 a test or a gate failed, 2 bad usage or a test that cannot be read."
+        })
+final class TestCommand implements Callable<Integer> {
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Test files, directories (recursively), globs.")
+    private List<String> paths = new ArrayList<>();
+
+    @Mixin
+    private TestFlags flags = new TestFlags();
+
+    private final Console console;
+
+    TestCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (flags.jobs < 1) {
+            throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
+        }
+        TestOutputs outputs = TestOutputs.of(flags, console);
+        CaseFilter filter = filter();
+        SuiteContext context = new SuiteContext();
+        SuiteFinder.Found found = finder(context).find(paths);
+        SuiteReport report;
+        try (Workers workers = new Workers(flags.jobs)) {
+            report = new SuiteRunner(filter, workers).run(found);
+        }
+        outputs.write(flags.failOnly ? report.failuresOnly() : report);
+        return conclude(report, found.without()).code();
+    }
+
+    private CaseFilter filter() {
+        try {
+            return CaseFilter.of(flags.selector, flags.run);
+        } catch (IllegalArgumentException malformed) {
+            throw Failure.usage(String.valueOf(malformed.getMessage()));
+        }
+    }
+
+    private SuiteFinder finder(SuiteContext context) {
+        try {
+            return new SuiteFinder(SuiteFormats.all(), context, flags.fileName);
+        } catch (PatternSyntaxException malformed) {
+            throw Failure.usage("--file-name: " + flags.fileName + " is not a pattern");
+        }
+    }
+
+    /** Says on standard error what went wrong; the worst decides the exit code. */
+    private ExitCode conclude(SuiteReport report, List<String> without) {
+        report.faults().forEach(fault -> console.error(fault.text()));
+        without.forEach(path -> console.warn("no tests in " + path));
+        boolean none = report.cases().stream().noneMatch(one -> one.result().status() != CaseResult.Status.SKIPPED);
+        if (flags.requireTests && none) {
+            console.error("no test was run (--require-tests)");
+        }
+        if (!report.faults().isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        return report.failed() || (flags.requireTests && none) ? ExitCode.FAILED : ExitCode.OK;
+    }
+}

@@ -1,0 +1,51 @@
+package io.vapscan.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options of {@code vapscan test}. */
+final class TestFlags {
+
+    @Option(
+            names = {"-t", "--test-case-selector"},
+            paramLabel = "SELECTOR",
+            description = "Run only these cases: policy=NAME,rule=NAME,resource=NAME,case=NAME, each with * and ?.")
+    String selector = "";
+
+    @Option(
+            names = {"-r", "--run"},
+            paramLabel = "REGEX",
+            description = "Run only tests or cases whose name contains this (RE2), or TEST//CASE.")
+    String run = "";
+
+    @Option(
+            names = "--file-name",
+            paramLabel = "PATTERN",
+            description = "Look only at files with such names: kyverno-test.yaml, *_test.yaml.")
+    String fileName = "";
+
+    @Option(
+            names = {"-f", "--format"},
+            paramLabel = "FORMAT",
+            description = "One or more of table (default), json, yaml, junit, markdown; separated by commas.")
+    String formats = "table";
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to this file; with several formats, one file per format with its extension added.")
+    @Nullable
+    String output;
+
+    @Option(names = "--fail-only", description = "Show only what failed.")
+    boolean failOnly;
+
+    @Option(names = "--detailed-results", description = "Show decisions, messages, costs and gates of each case.")
+    boolean detailed;
+
+    @Option(names = "--require-tests", description = "Fail when no test was run.")
+    boolean requireTests;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "Threads to use (default: one for each processor).")
+    int jobs = Runtime.getRuntime().availableProcessors();
+}

@@ -1,0 +1,64 @@
+package io.vapscan.cli;
+
+import io.vapscan.scan.Suggestions;
+import io.vapscan.suite.SuiteReport;
+import io.vapscan.suite.result.ResultFormat;
+import io.vapscan.suite.result.ResultStyle;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes results of tests in the formats asked for, each to where it was asked for. */
+final class TestOutputs {
+
+    private final List<ResultFormat> formats;
+    private final @Nullable String file;
+    private final boolean detailed;
+    private final Console console;
+
+    private TestOutputs(List<ResultFormat> formats, TestFlags flags, Console console) {
+        this.formats = formats;
+        this.file = flags.output;
+        this.detailed = flags.detailed;
+        this.console = console;
+    }
+
+    static TestOutputs of(TestFlags flags, Console console) {
+        List<ResultFormat> formats = new ArrayList<>();
+        for (String name : flags.formats.split(",", -1)) {
+            ResultFormat format = ResultFormat.named(name.strip())
+                    .orElseThrow(() -> Failure.usage("unknown format " + name
+                            + Suggestions.question(name, ResultFormat.names()) + "; known are "
+                            + String.join(", ", ResultFormat.names()) + "; files are chosen by --file-name"));
+            if (!formats.contains(format)) {
+                formats.add(format);
+            }
+        }
+        if (formats.size() > 1 && flags.output == null) {
+            throw Failure.usage("several formats do not fit on standard output: name a file with -o, and each"
+                    + " format's extension is added to it");
+        }
+        return new TestOutputs(formats, flags, console);
+    }
+
+    void write(SuiteReport report) throws IOException {
+        for (ResultFormat format : formats) {
+            boolean terminal = file == null || file.equals("-");
+            Surroundings surroundings = console.surroundings();
+            ResultStyle style = terminal
+                    ? new ResultStyle(surroundings.colour(), surroundings.width(), detailed)
+                    : new ResultStyle(false, 120, detailed);
+            console.write(terminal ? null : path(String.valueOf(file), format), format.of(report, style));
+        }
+        if (file != null && !file.equals("-")) {
+            console.err().println("vapscan: " + report.summary());
+        }
+    }
+
+    private Path path(String name, ResultFormat format) {
+        boolean several = formats.size() > 1;
+        return Path.of(several && !name.endsWith("." + format.extension()) ? name + "." + format.extension() : name);
+    }
+}

@@ -1,0 +1,98 @@
+package io.vapscan.suite;
+
+import io.vapscan.manifest.Input;
+import io.vapscan.manifest.Limits;
+import io.vapscan.manifest.ManifestFiles;
+import io.vapscan.scan.Problem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds tests: files that a format recognises, in directories in depth. Hidden directories are passed over, and links that
+ * lead out of the directory.
+ */
+public final class SuiteFinder {
+
+    private final ManifestFiles files = new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT);
+    private final List<SuiteFormat> formats;
+    private final SuiteContext context;
+    private final @Nullable PathMatcher fileName;
+
+    /**
+     * A finder.
+     *
+     * @param formats asked in order
+     * @param fileName the pattern of the names of files to look at; empty for all
+     * @throws java.util.regex.PatternSyntaxException for a pattern that is none
+     */
+    public SuiteFinder(List<SuiteFormat> formats, SuiteContext context, String fileName) {
+        this.formats = List.copyOf(formats);
+        this.context = context;
+        this.fileName = fileName.isEmpty() ? null : FileSystems.getDefault().getPathMatcher("glob:" + fileName);
+    }
+
+    /**
+     * What was found.
+     *
+     * @param suites in the order of the paths, and in a directory by path
+     * @param faults what cannot be read or is not there
+     * @param without paths in which there is no test
+     */
+    public record Found(List<Suite> suites, List<Problem> faults, List<String> without) {}
+
+    /** Looks for tests in files, directories and globs. */
+    public Found find(List<String> paths) {
+        List<Suite> suites = new ArrayList<>();
+        List<Problem> faults = new ArrayList<>();
+        List<String> without = new ArrayList<>();
+        Set<Object> seen = new HashSet<>();
+        for (String path : paths) {
+            int before = suites.size() + faults.size();
+            for (Input input : files.find(List.of(path))) {
+                read(path, input, seen, suites, faults);
+            }
+            if (suites.size() + faults.size() == before) {
+                without.add(path);
+            }
+        }
+        return new Found(List.copyOf(suites), List.copyOf(faults), List.copyOf(without));
+    }
+
+    private void read(String path, Input input, Set<Object> seen, List<Suite> suites, List<Problem> faults) {
+        if (input instanceof Input.Missing missing) {
+            faults.add(new Problem(missing.name(), missing.problem(), missing.advice()));
+        } else if (!(input instanceof Input.File file)) {
+            faults.add(new Problem(input.name(), "tests are read from files and directories only", ""));
+        } else if (isWanted(file) && seen.add(file.path().toAbsolutePath().normalize())) {
+            try {
+                boolean named = fileName != null || file.name().equals(path);
+                SuiteFile read = new SuiteFile(file.name(), named, files.content(file));
+                suite(read, suites);
+            } catch (IOException unreadable) {
+                faults.add(new Problem(file.name(), "the file cannot be read: " + unreadable.getMessage(), ""));
+            }
+        }
+    }
+
+    private boolean isWanted(Input.File file) {
+        Path own = Path.of(file.name()).getFileName();
+        return fileName == null || (own != null && fileName.matches(own));
+    }
+
+    private void suite(SuiteFile file, List<Suite> suites) {
+        for (SuiteFormat format : formats) {
+            if (format.recognises(file)) {
+                suites.add(format.load(file, context));
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.vapscan.suite.policytest;
+
+import io.vapscan.admission.Unmatched;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What a request came to, in the words of test files: by all policies, or by one.
+ *
+ * @param outcome the outcome
+ * @param allowed whether the server lets it pass
+ * @param failing the validations that fail
+ * @param messages what is said of failures, errors and what is unknown
+ * @param warnings the warnings that the client sees
+ * @param annotations the annotations of the audit event
+ * @param gates why policies did not judge it
+ * @param params the outcome by each param that was evaluated
+ * @param cost the most that an evaluation cost
+ * @param reason the denial's status reason; empty where there is none
+ * @param details what people want to know of it, line by line
+ */
+record Answer(
+        Outcome outcome,
+        boolean allowed,
+        List<Failing> failing,
+        List<String> messages,
+        List<String> warnings,
+        Map<String, String> annotations,
+        List<Unmatched> gates,
+        Map<String, Outcome> params,
+        long cost,
+        String reason,
+        List<String> details) {
+
+    /** Where no request comes of it: a server would not decode the object, or not store the policy. */
+    static Answer refused(String why) {
+        return new Answer(
+                Outcome.ERROR,
+                false,
+                List.of(),
+                List.of(why),
+                List.of(),
+                Map.of(),
+                List.of(),
+                new TreeMap<>(),
+                0,
+                "",
+                List.of(why));
+    }
+
+    /**
+     * A validation that fails.
+     *
+     * @param policy the policy's name
+     * @param index its place in the policy
+     * @param expression its expression
+     * @param message what is said of it
+     */
+    record Failing(String policy, int index, String expression, String message) {
+
+        /** Whether a test means this one. */
+        boolean is(Object meant) {
+            return meant instanceof Long number
+                    ? number == index
+                    : meant.equals(message) || meant.equals(expression) || meant.equals(expression.strip());
+        }
+
+        @Override
+        public String toString() {
+            return policy + ", validation " + index + ": " + message;
+        }
+    }
+
+    /** Why it came to that, for those who expected something else. One line. */
+    String why() {
+        return switch (outcome) {
+            case ADMIT -> "no validation fails";
+            case DENY, WARN, AUDIT -> failing.get(0) + more(failing.size());
+            case ERROR, UNKNOWN -> messages.isEmpty() ? "" : messages.get(0) + more(messages.size());
+            case NOT_MATCHED ->
+                gates.isEmpty()
+                        ? "no policy is bound to it"
+                        : gates.get(0).policy() + ": " + gates.get(0).why() + more(gates.size());
+        };
+    }
+
+    private static String more(int size) {
+        return size < 2 ? "" : " (and " + (size - 1) + " more)";
+    }
+}

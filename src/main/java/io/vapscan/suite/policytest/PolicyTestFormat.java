@@ -1,0 +1,73 @@
+package io.vapscan.suite.policytest;
+
+import io.vapscan.manifest.Document;
+import io.vapscan.manifest.Duplicate;
+import io.vapscan.object.Metadata;
+import io.vapscan.scan.Problem;
+import io.vapscan.suite.Suite;
+import io.vapscan.suite.SuiteContext;
+import io.vapscan.suite.SuiteFile;
+import io.vapscan.suite.SuiteFormat;
+import io.vapscan.suite.TestCase;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code kind: PolicyTest}. A document with a mistake in it has no cases: what it would test nobody knows. */
+public final class PolicyTestFormat implements SuiteFormat {
+
+    private static final String GROUP = "vapscan.io";
+
+    @Override
+    public String name() {
+        return "vapscan";
+    }
+
+    @Override
+    public boolean recognises(SuiteFile file) {
+        return file.mentions(GROUP)
+                && file.mentions(TestFileSchema.KIND)
+                && (file.documents().stream().anyMatch(PolicyTestFormat::isTest)
+                        || !file.unreadable().isEmpty());
+    }
+
+    private static boolean isTest(Document document) {
+        return Metadata.kindOf(document.object()).group().equals(GROUP)
+                && Metadata.kindOf(document.object()).kind().equals(TestFileSchema.KIND);
+    }
+
+    @Override
+    public Suite load(SuiteFile file, SuiteContext context) {
+        List<TestCase> cases = new ArrayList<>();
+        List<Problem> faults = new ArrayList<>(file.unreadable());
+        List<String> names = new ArrayList<>();
+        for (Document document : file.documents()) {
+            if (isTest(document)) {
+                List<Problem> own = faults(file, document);
+                faults.addAll(own);
+                if (own.isEmpty()) {
+                    TestFile read = new TestFile(file, document, context);
+                    names.add(read.name());
+                    cases.addAll(read.cases());
+                    faults.addAll(read.faults());
+                }
+            }
+        }
+        String name = names.size() == 1 ? names.get(0) : file.name();
+        return new Suite(name, name(), file.name(), cases, faults);
+    }
+
+    private static List<Problem> faults(SuiteFile file, Document document) {
+        List<Problem> faults = new ArrayList<>();
+        for (Duplicate duplicate : document.duplicates()) {
+            faults.add(new Problem(
+                    file.name() + ":" + duplicate.position().line() + ":"
+                            + duplicate.position().column(),
+                    "key " + duplicate.key() + " is there more than once",
+                    ""));
+        }
+        for (ShapeCheck.Fault fault : ShapeCheck.of(document.object(), TestFileSchema.file())) {
+            faults.add(new Problem(file.place(document.source(), fault.path()), fault.problem(), fault.advice()));
+        }
+        return faults;
+    }
+}
