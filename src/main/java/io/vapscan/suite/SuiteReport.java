@@ -2,9 +2,7 @@ package io.vapscan.suite;
 
 import io.vapscan.scan.Problem;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What came of a run.
@@ -48,14 +46,10 @@ public record SuiteReport(List<Ran> suites, List<Problem> faults) {
         }
     }
 
-    /** How many cases ended how; every status is there. */
-    public Map<CaseResult.Status, Integer> counts() {
-        Map<CaseResult.Status, Integer> counts = new EnumMap<>(CaseResult.Status.class);
-        for (CaseResult.Status status : CaseResult.Status.values()) {
-            counts.put(status, 0);
-        }
-        cases().forEach(one -> counts.merge(one.result().status(), 1, Integer::sum));
-        return counts;
+    /** How many cases ended so. */
+    public int count(CaseResult.Status status) {
+        return (int)
+                cases().stream().filter(one -> one.result().status() == status).count();
     }
 
     /** All cases. */
@@ -82,16 +76,16 @@ public record SuiteReport(List<Ran> suites, List<Problem> faults) {
 
     /** {@code 12 passed, 1 failed, 0 errors in 3 suites}, with what was skipped or not judged where there is some. */
     public String summary() {
-        Map<CaseResult.Status, Integer> counts = counts();
+        int errors = count(CaseResult.Status.ERROR);
         StringBuilder text = new StringBuilder()
-                .append(counts.get(CaseResult.Status.PASSED))
+                .append(count(CaseResult.Status.PASSED))
                 .append(" passed, ")
-                .append(counts.get(CaseResult.Status.FAILED))
+                .append(count(CaseResult.Status.FAILED))
                 .append(" failed, ")
-                .append(counts.get(CaseResult.Status.ERROR))
-                .append(counts.get(CaseResult.Status.ERROR) == 1 ? " error" : " errors");
-        append(counts.get(CaseResult.Status.SKIPPED), " skipped", text);
-        append(counts.get(CaseResult.Status.NOT_JUDGED), " not judged", text);
+                .append(errors)
+                .append(errors == 1 ? " error" : " errors");
+        append(count(CaseResult.Status.SKIPPED), " skipped", text);
+        append(count(CaseResult.Status.NOT_JUDGED), " not judged", text);
         int ran = suites.size();
         return text.append(" in ")
                 .append(ran)

@@ -43,15 +43,14 @@ final class ShapeCheck {
             }
         } else if (!fits(value, shape)) {
             refuse(value, shape, path);
-        } else if (shape instanceof Shape.ListOf list) {
-            List<?> items = (List<?>) value;
+        } else if (shape instanceof Shape.ListOf list && value instanceof List<?> items) {
             for (int i = 0; i < items.size(); i++) {
                 check(items.get(i), list.of(), with(path, i));
             }
-        } else if (shape instanceof Shape.MapOf map) {
-            ((Map<?, ?>) value).forEach((key, one) -> check(one, map.of(), with(path, key)));
-        } else if (shape instanceof Shape.Struct struct) {
-            check((Map<?, ?>) value, struct, path);
+        } else if (shape instanceof Shape.MapOf map && value instanceof Map<?, ?> entries) {
+            entries.forEach((key, one) -> check(one, map.of(), with(path, key)));
+        } else if (shape instanceof Shape.Struct struct && value instanceof Map<?, ?> entries) {
+            check(entries, struct, path);
         }
     }
 

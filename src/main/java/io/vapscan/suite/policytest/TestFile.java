@@ -71,7 +71,7 @@ final class TestFile {
     private void read(Map<String, Object> one, List<Object> path, Scene scene) {
         RequestReader requests = new RequestReader(Fields.map(tree, "request"), one, objects);
         List<RequestReader.Read> read = requests.read(path);
-        Object expect = one.get("expect");
+        Object expect = one.getOrDefault("expect", "");
         Expectation expectation = Expectation.of(expect);
         boolean alone = !one.containsKey("objects");
         for (RequestReader.Read asked : read) {
@@ -86,7 +86,7 @@ final class TestFile {
                         asked.question(),
                         new PolicyTestCase.Expected(
                                 expectation,
-                                String.valueOf(expect).isEmpty() ? "" : expect,
+                                expect,
                                 document.source(),
                                 alone ? List.of(path.get(0), path.get(1), "expect") : List.of())));
             }

@@ -18,7 +18,9 @@ final class ResultTree {
     static Map<String, Object> of(SuiteReport report) {
         Map<String, Object> out = new LinkedHashMap<>();
         Map<String, Object> summary = new LinkedHashMap<>();
-        report.counts().forEach((status, count) -> summary.put(word(status), (long) count));
+        for (CaseResult.Status status : CaseResult.Status.values()) {
+            summary.put(word(status), (long) report.count(status));
+        }
         out.put("summary", summary);
         if (!report.faults().isEmpty()) {
             out.put("faults", report.faults().stream().map(Problem::text).toList());
