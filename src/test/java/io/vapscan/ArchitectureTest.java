@@ -58,6 +58,8 @@ class ArchitectureTest {
             .definedBy("io.vapscan.triage..")
             .layer("suite")
             .definedBy("io.vapscan.suite..")
+            .layer("api")
+            .definedBy("io.vapscan.api..")
             .layer("cli")
             .definedBy("io.vapscan.cli..")
             .whereLayer("object")
@@ -99,6 +101,10 @@ class ArchitectureTest {
                     "bundle",
                     "scan",
                     "report")
+            .whereLayer("api")
+            .mayOnlyAccessLayers("object", "manifest", "policy", "admission", "remedy", "bundle", "scan")
+            .whereLayer("api")
+            .mayNotBeAccessedByAnyLayer()
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
 }

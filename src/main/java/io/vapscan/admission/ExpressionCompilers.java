@@ -14,6 +14,9 @@ public interface ExpressionCompilers {
     /** The environment that decides whether a policy may be written. */
     Compiler accepting(Declarations declarations);
 
+    /** Whether the two environments may differ in what they make of an expression. */
+    boolean differ(String expression);
+
     /**
      * Those of a kube-apiserver 1.37. What it accepts is what the minor before would run, so that a downgrade stays
      * possible ({@code environment.DefaultCompatibilityVersion}).

@@ -11,9 +11,11 @@ import java.util.function.Function;
 final class KubernetesCompilers implements ExpressionCompilers {
 
     private static final String COMPATIBLE = "1.36";
+    /** The one function that 1.37 runs and does not accept yet. */
+    private static final String NEWER = "includes";
 
-    private final String compatible;
     private final Function<Declarations, Compiler> make;
+    private final String compatible;
     private final Map<Declarations, Compiler> stored = new ConcurrentHashMap<>();
     private final Map<Declarations, Compiler> accepting = new ConcurrentHashMap<>();
 
@@ -22,7 +24,10 @@ final class KubernetesCompilers implements ExpressionCompilers {
         this(make, COMPATIBLE);
     }
 
-    /** @param compatible the minor that has to be able to run what is accepted */
+    /**
+     * @param make how the compilers for stored policies are made
+     * @param compatible the minor that has to run what may be written
+     */
     KubernetesCompilers(Function<Declarations, Compiler> make, String compatible) {
         this.make = make;
         this.compatible = compatible;
@@ -36,5 +41,10 @@ final class KubernetesCompilers implements ExpressionCompilers {
     @Override
     public Compiler accepting(Declarations declarations) {
         return accepting.computeIfAbsent(declarations, d -> Environments.accepting(compatible, d));
+    }
+
+    @Override
+    public boolean differ(String expression) {
+        return !compatible.equals(COMPATIBLE) || expression.contains(NEWER);
     }
 }

@@ -49,26 +49,28 @@ final class PolicyStore {
     }
 
     void write(Map<String, Object> object) {
+        List<String> reasons = reasons(object);
+        if (!reasons.isEmpty()) {
+            refusals.put(Metadata.name(object), new Refusal(reasons).text());
+        }
+    }
+
+    /** Stores a policy or binding, or says why not; other objects are passed over. */
+    List<String> reasons(Map<String, Object> object) {
         if (!isPolicy(object) && !isBinding(object)) {
-            return;
+            return List.of();
         }
         GroupVersionKind kind = Metadata.kindOf(object);
         if (!VERSIONS.contains(kind.version())) {
-            refusals.put(
-                    Metadata.name(object),
-                    "no kind " + GoText.quote(kind.kind()) + " is registered for version "
-                            + GoText.quote(kind.apiVersion()) + " in scheme \"pkg/runtime/scheme.go:111\"");
-            return;
+            return List.of("no kind " + GoText.quote(kind.kind()) + " is registered for version "
+                    + GoText.quote(kind.apiVersion()) + " in scheme \"pkg/runtime/scheme.go:111\"");
         }
         Held held = model.hold(object, null);
         if (held instanceof Held.Refused refused) {
-            refusals.put(Metadata.name(object), refused.message());
-        } else if (held instanceof Held.Stored decoded) {
-            List<String> reasons = isPolicy(object) ? policy(decoded.object()) : binding(decoded.object());
-            if (!reasons.isEmpty()) {
-                refusals.put(Metadata.name(object), new Refusal(reasons).text());
-            }
+            return List.of(refused.message());
         }
+        Map<String, Object> decoded = ((Held.Stored) held).object();
+        return isPolicy(object) ? policy(decoded) : binding(decoded);
     }
 
     private List<String> policy(Map<String, Object> object) {

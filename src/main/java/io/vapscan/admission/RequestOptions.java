@@ -56,4 +56,29 @@ public record RequestOptions(
                                 Fields.string(resource, "version"),
                                 Fields.string(resource, "resource")));
     }
+
+    /** The same by another user. */
+    public RequestOptions by(UserInfo other) {
+        return new RequestOptions(operation, namespace, name, subresource, dryRun, other, oldObject, resource);
+    }
+
+    /** The same in another namespace. */
+    public RequestOptions inNamespace(String other) {
+        return new RequestOptions(operation, other, name, subresource, dryRun, user, oldObject, resource);
+    }
+
+    /** The same of a subresource. */
+    public RequestOptions of(String other) {
+        return new RequestOptions(operation, namespace, name, other, dryRun, user, oldObject, resource);
+    }
+
+    /** The same of a subresource with a kind of its own, of an object that is named. */
+    public RequestOptions of(GroupVersionResource parent, String parentName, String other) {
+        return new RequestOptions(operation, namespace, parentName, other, dryRun, user, oldObject, parent);
+    }
+
+    /** The same, of which nothing is to be stored. */
+    public RequestOptions dry() {
+        return new RequestOptions(operation, namespace, name, subresource, true, user, oldObject, resource);
+    }
 }

@@ -42,4 +42,14 @@ public record StoredPolicies(
         objects.forEach(store::write);
         return store.stored();
     }
+
+    /**
+     * A server's reasons to refuse one policy or binding, field by field; none for what it would store.
+     *
+     * @param object as written
+     * @param compilers where compilers for its expressions come from
+     */
+    public static List<String> refusal(Map<String, Object> object, ExpressionCompilers compilers) {
+        return new PolicyStore(compilers, true).reasons(object);
+    }
 }

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class WriteTimeCheck implements ExpressionCheck {
 
-    /** The one function that 1.37 runs and does not accept yet. */
-    private static final String NEWER = "includes";
-
     private final ExpressionCompilers compilers;
     private final PolicyCompiler compiler;
     private final boolean params;
@@ -74,8 +71,8 @@ final class WriteTimeCheck implements ExpressionCheck {
         return PolicyCompiler.of(expression, chosen.compile(expression), returns);
     }
 
-    private static boolean newer(String expression) {
-        return expression.contains(NEWER);
+    private boolean newer(String expression) {
+        return compilers.differ(expression);
     }
 
     private static @Nullable String fault(CompiledExpression expression) {
