@@ -1,10 +1,12 @@
 package io.vapscan.admission;
 
 import io.vapscan.policy.MatchCondition;
+import io.vapscan.policy.MatchResources;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.Validation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A policy with its expressions compiled and its selectors parsed. Immutable, shared by all threads. */
@@ -17,9 +19,15 @@ public final class CompiledPolicy {
     private final List<@Nullable CompiledExpression> validations;
     private final List<@Nullable CompiledExpression> messages;
     private final List<@Nullable CompiledExpression> auditAnnotations;
+    private final @Nullable FurtherVariables further;
 
-    private CompiledPolicy(ValidatingAdmissionPolicy policy, PolicyCompiler compiler, RequestMatcher matcher) {
+    private CompiledPolicy(
+            ValidatingAdmissionPolicy policy,
+            PolicyCompiler compiler,
+            RequestMatcher matcher,
+            @Nullable FurtherVariables further) {
         this.policy = policy;
+        this.further = further;
         this.matcher = matcher;
         this.variables = compiler.variables();
         this.matchConditions = new ArrayList<>();
@@ -56,7 +64,22 @@ public final class CompiledPolicy {
         if (policy.matchConstraints() == null) {
             throw new IllegalArgumentException("a policy without matchConstraints is refused: " + policy.name());
         }
-        return new CompiledPolicy(policy, compiler, new RequestMatcher(policy.matchConstraints()));
+        return new CompiledPolicy(policy, compiler, new RequestMatcher(policy.matchConstraints()), null);
+    }
+
+    /**
+     * Compiles another tool's policy that is written as one for a server. What does not compile is in {@link #compileErrors}.
+     *
+     * @param policy with {@code matchConstraints}
+     * @param compilers that tool's environment
+     * @param further the variables that it has beyond a server's
+     */
+    public static CompiledPolicy of(
+            ValidatingAdmissionPolicy policy, ExpressionCompilers compilers, FurtherVariables further) {
+        PolicyCompiler compiler = new PolicyCompiler(compilers, policy, true);
+        policy.variables().forEach(compiler::unshared);
+        MatchResources constraints = Objects.requireNonNull(policy.matchConstraints());
+        return new CompiledPolicy(policy, compiler, new RequestMatcher(constraints), further);
     }
 
     /** The policy as it was read. */
@@ -86,6 +109,11 @@ public final class CompiledPolicy {
         if (expression instanceof CompiledExpression.Broken broken) {
             errors.add(where + ": " + broken.error());
         }
+    }
+
+    @Nullable
+    FurtherVariables further() {
+        return further;
     }
 
     List<CompiledVariable> variables() {

@@ -13,10 +13,11 @@ import org.jspecify.annotations.Nullable;
 record EvaluationScope(
         List<CompiledVariable> variables,
         RequestVariables bound,
-        @Nullable AuthorizerVariables authorizer) {
+        @Nullable AuthorizerVariables authorizer,
+        @Nullable FurtherVariables further) {
 
     /** The same without {@code authorizer}. */
     EvaluationScope withoutAuthorizer() {
-        return new EvaluationScope(variables, bound, null);
+        return new EvaluationScope(variables, bound, null, further);
     }
 }

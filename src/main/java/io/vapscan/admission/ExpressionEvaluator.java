@@ -21,11 +21,13 @@ final class ExpressionEvaluator implements Activation {
     private final PolicyVariables variables;
     private final @Nullable Object authorizer;
     private final @Nullable Object requestResource;
+    private final @Nullable FurtherVariables further;
 
     private ExpressionEvaluator(EvaluationScope scope) {
         AuthorizerVariables authorizer = scope.authorizer();
         this.bound = scope.bound();
         this.variables = new PolicyVariables(scope.variables(), this, bound);
+        this.further = scope.further();
         this.authorizer = authorizer == null ? null : authorizer.authorizer();
         this.requestResource = authorizer == null ? null : authorizer.requestResource();
     }
@@ -87,6 +89,14 @@ final class ExpressionEvaluator implements Activation {
 
     @Override
     public @Nullable Object find(String name) {
+        FurtherVariables others = further;
+        Object other = others == null
+                ? null
+                : others.find(name, this::bound, why -> bound.unknown().touch(why));
+        return other == null ? bound(name) : other;
+    }
+
+    private @Nullable Object bound(String name) {
         return switch (name) {
             case "object" -> bound.object();
             case "oldObject" -> bound.oldObject();

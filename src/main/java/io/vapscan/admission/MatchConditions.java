@@ -22,10 +22,12 @@ final class MatchConditions {
         if (policy.matchConditions().isEmpty()) {
             return new ConditionOutcome.NoConditions();
         }
-        RequestVariables bound = scope.bound().withRequest(request).withNamespaceObject(NullValue.NULL);
+        RequestVariables asked = scope.bound().withRequest(request);
+        // A server binds no namespaceObject here; other tools do.
+        RequestVariables bound = scope.further() == null ? asked.withNamespaceObject(NullValue.NULL) : asked;
         ExpressionRun run = ExpressionEvaluator.run(
                 policy.matchConditions(),
-                new EvaluationScope(scope.variables(), bound, scope.authorizer()),
+                new EvaluationScope(scope.variables(), bound, scope.authorizer(), scope.further()),
                 Budget.MATCH_CONDITIONS);
         if (run.aborted() != null) {
             return failed(policy, run.aborted());

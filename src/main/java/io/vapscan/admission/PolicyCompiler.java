@@ -55,6 +55,12 @@ final class PolicyCompiler {
     }
 
     /** The variables that were compiled, in their order. */
+    /** As {@link #variable}, but its value is not shared with other policies: it may depend on what only its own can read. */
+    void unshared(Variable variable) {
+        CompiledExpression expression = variable(variable);
+        variables.set(variables.size() - 1, new CompiledVariable(variable.name(), expression, null));
+    }
+
     List<CompiledVariable> variables() {
         return List.copyOf(variables);
     }

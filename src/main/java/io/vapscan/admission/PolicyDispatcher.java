@@ -155,7 +155,11 @@ public final class PolicyDispatcher {
             Match.Matched matched,
             BindingVerdicts verdicts) {
         RequestVariables bound = variables.withParams(param.<Object>map(p -> p).orElse(NullValue.NULL));
-        EvaluationScope scope = new EvaluationScope(verdicts.policy().variables(), bound, authorizer);
+        EvaluationScope scope = new EvaluationScope(
+                verdicts.policy().variables(),
+                bound,
+                authorizer,
+                verdicts.policy().further());
         Object conditionsRequest = matched.resource().equals(request.resource())
                 ? bound.request()
                 : RequestView.of(request, request.resource(), matched.kind());

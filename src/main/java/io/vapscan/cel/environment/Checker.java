@@ -23,7 +23,7 @@ final class Checker {
 
     Checker(Scope scope, FunctionDeclarations functions) {
         this.functions = functions;
-        types = new KubernetesTypes(scope.variables());
+        types = new KubernetesTypes(scope.variables(), scope.extension());
         variables = ScopeVariables.of(scope, types);
     }
 

@@ -15,18 +15,27 @@ final class Dialect {
      */
     static final class Holder {
         private final int minor;
+        private final @Nullable Extension extension;
         private final Libraries libraries = new Libraries();
-        private final Planner planner = LibraryPlanner.of(libraries);
+        private final Planner planner;
         private volatile @Nullable Dialect dialect;
 
         Holder(int minor) {
             this.minor = minor;
+            this.extension = null;
+            this.planner = LibraryPlanner.of(libraries);
+        }
+
+        Holder(int minor, Extension extension) {
+            this.minor = minor;
+            this.extension = extension;
+            this.planner = LibraryPlanner.of(libraries, extension);
         }
 
         synchronized Dialect get() {
             Dialect made = dialect;
             if (made == null) {
-                made = new Dialect(minor, libraries, planner);
+                made = new Dialect(minor, extension, libraries, planner);
                 dialect = made;
             }
             return made;
@@ -43,14 +52,14 @@ final class Dialect {
     private final Libraries libraries;
     private final Planner planner;
 
-    private Dialect(int minor, Libraries libraries, Planner planner) {
+    private Dialect(int minor, @Nullable Extension extension, Libraries libraries, Planner planner) {
         this.libraries = libraries;
         this.planner = planner;
         parser = CelParserFactory.standardCelParserBuilder()
                 .setOptions(Checker.options())
                 .build();
-        names = Names.of(minor);
-        functions = new FunctionDeclarations(minor);
+        names = Names.of(minor, extension);
+        functions = new FunctionDeclarations(minor, extension);
     }
 
     CelParser parser() {

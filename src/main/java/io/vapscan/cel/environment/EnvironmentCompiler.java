@@ -55,8 +55,7 @@ final class EnvironmentCompiler implements Compiler {
 
     @Override
     public Compiler withPolicyVariables(Map<String, CelType> variables) {
-        Scope extended = new Scope(scope.minor(), scope.declarations(), Map.copyOf(variables));
-        return new EnvironmentCompiler(extended, dialect, checked);
+        return new EnvironmentCompiler(scope.with(variables), dialect, checked);
     }
 
     private FrontEnd frontEnd() {

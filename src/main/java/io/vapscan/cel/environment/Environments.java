@@ -2,6 +2,7 @@ package io.vapscan.cel.environment;
 
 import io.vapscan.cel.Compiler;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The environments in which a kube-apiserver compiles admission expressions ({@code pkg/cel/environment/base.go} and
@@ -51,6 +52,16 @@ public final class Environments {
      */
     public static String before(String version) {
         return "1." + Math.max(OLDEST, minor(version) - 1);
+    }
+
+    /**
+     * The environment of another tool: the stored one and an extension. What is made of one extension shares its libraries, so
+     * keep the compiler, or the function, as long as expressions are compiled.
+     */
+    public static Function<Declarations, Compiler> extended(Extension extension) {
+        Dialect.Holder dialect = new Dialect.Holder(STORED, extension);
+        return declarations -> new EnvironmentCompiler(
+                new Scope(STORED, declarations, Map.of(), extension), dialect, (scope, text) -> null);
     }
 
     static int minor(String version) {

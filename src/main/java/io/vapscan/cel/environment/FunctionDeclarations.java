@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The functions of a minor as the checker wants them declared, made when they are first asked for. */
 final class FunctionDeclarations {
@@ -17,12 +18,17 @@ final class FunctionDeclarations {
     private final Map<String, List<Overload>> overloads = new HashMap<>();
     private final Map<String, List<CelFunctionDecl>> declared = new ConcurrentHashMap<>();
 
-    FunctionDeclarations(int minor) {
-        for (Overload overload : EnvironmentTable.overloads(minor)) {
-            overloads
-                    .computeIfAbsent(lastPart(overload.function()), name -> new ArrayList<>())
-                    .add(overload);
+    FunctionDeclarations(int minor, @Nullable Extension extension) {
+        EnvironmentTable.overloads(minor).forEach(this::add);
+        if (extension != null) {
+            extension.overloads().forEach(this::add);
         }
+    }
+
+    private void add(Overload overload) {
+        overloads
+                .computeIfAbsent(lastPart(overload.function()), name -> new ArrayList<>())
+                .add(overload);
     }
 
     /** The functions of that name, and the qualified ones that end so. */

@@ -16,6 +16,7 @@ import dev.cel.common.types.StructType;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The object types that admission expressions know: {@code request}, {@code namespaceObject} and {@code variables} with
@@ -68,14 +69,16 @@ final class KubernetesTypes implements CelTypeProvider {
 
     private final ImmutableMap<String, CelType> types;
 
-    /** The fixed types and {@code variables} with those fields. */
-    KubernetesTypes(Map<String, io.vapscan.cel.value.CelType> variables) {
+    /** The fixed types, {@code variables} with those fields, and an extension's. */
+    KubernetesTypes(Map<String, io.vapscan.cel.value.CelType> variables, @Nullable Extension extension) {
         Map<String, CelType> fields = variables.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, field -> CheckerTypes.of(field.getValue())));
-        types = ImmutableMap.<String, CelType>builder()
-                .putAll(FIXED)
-                .put(VARIABLES, struct(VARIABLES, fields))
-                .buildOrThrow();
+        ImmutableMap.Builder<String, CelType> all =
+                ImmutableMap.<String, CelType>builder().putAll(FIXED).put(VARIABLES, struct(VARIABLES, fields));
+        if (extension != null) {
+            extension.types().stream().map(KubernetesTypes::parse).forEach(type -> all.put(type.name(), type));
+        }
+        types = all.buildKeepingLast();
     }
 
     /** One of the types named above. */

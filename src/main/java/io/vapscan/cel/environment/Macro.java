@@ -2,6 +2,7 @@ package io.vapscan.cel.environment;
 
 import dev.cel.common.ast.CelExpr;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a macro's call becomes. */
 @FunctionalInterface
@@ -12,8 +13,10 @@ interface Macro {
      *
      * @param nodes makes the new nodes
      * @param target the receiver, or the argument's place holder of a global macro
+     * @return the expansion; null where the call is not the macro's after all
      * @throws Misuse when the arguments are not what the macro takes
      */
+    @Nullable
     CelExpr expand(ExprNodes nodes, CelExpr target, List<CelExpr> args) throws Misuse;
 
     /** A macro's complaint about an argument. */

@@ -198,18 +198,24 @@ final class MacroExpansion {
 
     private @Nullable CelExpr expand(long id, String function, @Nullable CelExpr target, List<CelExpr> args) {
         String key = function + ":" + args.size() + ":" + (target != null);
-        Macro macro = names.macros().contains(key) ? Macros.find(key) : null;
+        Macro macro = names.macros().contains(key) ? macro(key) : null;
         if (macro == null) {
             return null;
         }
         int position = nodes.positions().getOrDefault(id, -1);
         nodes.startMacro(position);
         try {
-            return macro.expand(nodes, target == null ? args.get(0) : target, args);
+            CelExpr placeHolder = args.isEmpty() ? CelExpr.ofNotSet(0) : args.get(0);
+            return macro.expand(nodes, target == null ? placeHolder : target, args);
         } catch (Macro.Misuse e) {
             issues.add(nodes.position(e.argument()), e.text());
             return CelExpr.ofNotSet(nodes.id(position));
         }
+    }
+
+    private static @Nullable Macro macro(String key) {
+        Macro own = Macros.find(key);
+        return own == null ? FurtherMacros.find(key) : own;
     }
 
     private long id(CelExpr raw) {

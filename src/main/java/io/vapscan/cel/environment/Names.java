@@ -1,9 +1,11 @@
 package io.vapscan.cel.environment;
 
 import io.vapscan.cel.environment.EnvironmentTable.Overload;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How names are read in an environment. A leading dot says that a comprehension's variable is not meant; the checker
@@ -17,15 +19,21 @@ record Names(Set<String> macros, Set<String> namespaces) {
     private static final char ALIAS = '@';
 
     /** The names of a minor's environment. */
-    static Names of(int minor) {
+    static Names of(int minor, @Nullable Extension extension) {
         Set<String> namespaces = new HashSet<>(List.of("google", "net", "kubernetes", "authorizer"));
-        for (Overload overload : EnvironmentTable.overloads(minor)) {
+        List<Overload> overloads = new ArrayList<>(EnvironmentTable.overloads(minor));
+        Set<String> macros = new HashSet<>(EnvironmentTable.macros(minor));
+        if (extension != null) {
+            overloads.addAll(extension.overloads());
+            macros.addAll(extension.macros());
+        }
+        for (Overload overload : overloads) {
             int dot = overload.function().indexOf('.');
             if (dot > 0) {
                 namespaces.add(overload.function().substring(0, dot));
             }
         }
-        return new Names(EnvironmentTable.macros(minor), Set.copyOf(namespaces));
+        return new Names(Set.copyOf(macros), Set.copyOf(namespaces));
     }
 
     /** The name under which the checker sees an identifier. */

@@ -32,7 +32,6 @@ final class RecordingCompiler implements Compiler {
 
     @Override
     public Compiler withPolicyVariables(Map<String, CelType> variables) {
-        Scope extended = new Scope(scope.minor(), scope.declarations(), Map.copyOf(variables));
-        return new RecordingCompiler(extended, dialect, into);
+        return new RecordingCompiler(scope.with(variables), dialect, into);
     }
 }

@@ -3,6 +3,7 @@ package io.vapscan.cel.environment;
 import io.vapscan.cel.value.CelType;
 import java.util.Arrays;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What makes an environment.
@@ -10,8 +11,23 @@ import java.util.Map;
  * @param minor the Kubernetes minor (of 1.x) whose overloads and macros exist
  * @param declarations the optional variables
  * @param variables the fields of {@code variables} with their types
+ * @param extension what there is beyond a server's own environment
  */
-record Scope(int minor, Declarations declarations, Map<String, CelType> variables) {
+record Scope(
+        int minor,
+        Declarations declarations,
+        Map<String, CelType> variables,
+        @Nullable Extension extension) {
+
+    /** A server's own. */
+    Scope(int minor, Declarations declarations, Map<String, CelType> variables) {
+        this(minor, declarations, variables, null);
+    }
+
+    /** The same with other fields of {@code variables}. */
+    Scope with(Map<String, CelType> others) {
+        return new Scope(minor, declarations, Map.copyOf(others), extension);
+    }
 
     /** All of it as one text: two scopes with one text compile an expression to the same. */
     String key() {

@@ -40,6 +40,11 @@ final class ScopeVariables {
             variables.put("net.IP", type("opaque:net.IP"));
             variables.put("net.CIDR", type("opaque:net.CIDR"));
         }
+        Extension extension = scope.extension();
+        if (extension != null) {
+            extension.variables().forEach((name, type) -> variables.put(name, CheckerTypes.parse(type)));
+            variables.keySet().removeAll(extension.withoutVariables());
+        }
         Map<String, CelType> all = new LinkedHashMap<>(variables);
         variables.forEach((name, type) -> all.put(Names.alias(name), type));
         return all;

@@ -90,13 +90,19 @@ final class FunctionPlanning {
         for (String overload : call.overloads()) {
             Implementation found = find(overload);
             if (found != null) {
-                candidates.add(new LibraryCall.Candidate(Signatures.of(overload), found));
+                candidates.add(new LibraryCall.Candidate(signature(overload), found));
             }
         }
         if (candidates.isEmpty()) {
             throw new PlanFailure("no such overload: " + call.function());
         }
         return new LibraryCall(call.function(), List.copyOf(candidates));
+    }
+
+    private @Nullable Signature signature(String overload) {
+        String parameters =
+                functions.parameters() == null ? null : functions.parameters().apply(overload);
+        return parameters == null ? Signatures.of(overload) : Signatures.read(parameters);
     }
 
     private Implementation only(Expr.Call call) {

@@ -26,6 +26,11 @@ final class Signatures {
         if (parameters == null || isUnguarded(overloadId)) {
             return null;
         }
+        return read(parameters);
+    }
+
+    /** A signature from the types of its parameters, as a table has them. */
+    static Signature read(String parameters) {
         if (parameters.isEmpty()) {
             return new Signature(List.of());
         }

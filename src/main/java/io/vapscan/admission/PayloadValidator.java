@@ -1,0 +1,37 @@
+package io.vapscan.admission;
+
+import io.vapscan.cel.value.NullValue;
+
+/** Judges data that nobody asks a server to admit: there is no request, and {@code object} is the data itself. */
+public final class PayloadValidator {
+
+    private PayloadValidator() {}
+
+    /**
+     * What a policy's conditions and validations come to.
+     *
+     * @param policy a policy of another tool
+     * @param payload a tree, a list or a single value
+     */
+    public static PolicyEvaluation validate(CompiledPolicy policy, Object payload) {
+        RequestVariables bound = new RequestVariables(
+                payload,
+                NullValue.NULL,
+                NullValue.NULL,
+                NullValue.NULL,
+                NullValue.NULL,
+                new Unknowns(),
+                new SharedValues());
+        EvaluationScope scope = new EvaluationScope(policy.variables(), bound, null, policy.further());
+        Verdicts verdicts = new PolicyValidator(policy, scope).validate(NullValue.NULL);
+        return new PolicyEvaluation(
+                policy.policy().name(),
+                "",
+                "",
+                verdicts.conditions(),
+                verdicts.decisions(),
+                verdicts.auditAnnotations(),
+                verdicts.totalCost(),
+                verdicts.messageTotalCost());
+    }
+}

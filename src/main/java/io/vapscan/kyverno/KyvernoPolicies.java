@@ -1,0 +1,217 @@
+package io.vapscan.kyverno;
+
+import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.cel.Program;
+import io.vapscan.cel.environment.Declarations;
+import io.vapscan.cel.library.kyverno.Outside;
+import io.vapscan.object.Fields;
+import io.vapscan.object.LabelSelector;
+import io.vapscan.object.Metadata;
+import io.vapscan.policy.MatchCondition;
+import io.vapscan.policy.MatchResources;
+import io.vapscan.policy.NamedRule;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Makes ValidatingPolicies ready to judge: Kyverno's {@code pkg/cel/policies/vpol}. One of these shares its compilers among all
+ * policies, and may be used by several threads.
+ */
+public final class KyvernoPolicies {
+
+    /** What the name of a match condition that stands for exceptions begins with. */
+    public static final String EXCEPTION = "policy exception ";
+
+    /** What the name of such a condition ends with where the exempt counts as passed. */
+    public static final String REPORTED_AS_PASS = " (reported as pass)";
+
+    private static final MatchResources NOTHING_ASKED =
+            new MatchResources(Map.of(), Map.of(), List.of(), List.of(), "Equivalent");
+
+    private final KyvernoCompilers requests = KyvernoCompilers.forRequests();
+    private final KyvernoCompilers payloads = KyvernoCompilers.forPayloads();
+    private final List<PolicyException> exceptions;
+    private final Function<String, Outside> outside;
+
+    /**
+     * For policies with these exceptions.
+     *
+     * @param exceptions exceptions from any policies
+     * @param outside what expressions can ask, by the namespace of the policy that asks; empty for the cluster's
+     */
+    public KyvernoPolicies(List<PolicyException> exceptions, Function<String, Outside> outside) {
+        this.exceptions = List.copyOf(exceptions);
+        this.outside = outside;
+    }
+
+    /** An object's name, after its namespace and a slash where it has one. */
+    public static String identity(Map<String, Object> object) {
+        String namespace = Metadata.namespace(object);
+        return namespace.isEmpty() ? Metadata.name(object) : namespace + "/" + Metadata.name(object);
+    }
+
+    /**
+     * Compiles a policy.
+     *
+     * @param object a ValidatingPolicy or a NamespacedValidatingPolicy
+     */
+    public KyvernoPolicy compile(Map<String, Object> object) {
+        String namespace = KyvernoKinds.isNamespaced(object) ? namespace(object) : "";
+        Outside asked = outside.apply(namespace);
+        KyvernoPolicy.Mode mode = KyvernoPolicy.mode(object);
+        KyvernoCompilers compilers = mode == KyvernoPolicy.Mode.JSON ? payloads : requests;
+        List<PolicyException> own = exceptions.stream()
+                .filter(one -> one.isFrom(object, asked.now()))
+                .toList();
+        List<String> refusals = new ArrayList<>();
+        List<KyvernoVariables.Allowance> allowances = allowances(own, compilers, refusals);
+        KyvernoVariables variables = new KyvernoVariables(asked, allowances);
+        List<KyvernoPolicy.Rule> rules = new ArrayList<>();
+        for (Autogen.Rule rule : rules(object, mode, refusals)) {
+            ValidatingAdmissionPolicy bound = inNamespace(exempting(rule.policy(), own), namespace);
+            CompiledPolicy compiled = CompiledPolicy.of(bound, compilers, variables);
+            rules.add(new KyvernoPolicy.Rule(rule.name(), compiled));
+            compiled.compileErrors().forEach(error -> refusals.add(prefix(rule.name(), object) + error));
+        }
+        return new KyvernoPolicy(object, refusals.isEmpty() ? rules : List.of(), refusals);
+    }
+
+    private static String prefix(String rule, Map<String, Object> object) {
+        return rule.equals(Metadata.name(object)) ? "" : rule + ": ";
+    }
+
+    private static String namespace(Map<String, Object> object) {
+        String own = Metadata.namespace(object);
+        return own.isEmpty() ? "default" : own;
+    }
+
+    /** The policy's own rule and those that are made of it, each with a name that no other has. */
+    private static List<Autogen.Rule> rules(
+            Map<String, Object> object, KyvernoPolicy.Mode mode, List<String> refusals) {
+        if (mode == KyvernoPolicy.Mode.OTHER) {
+            return List.of();
+        }
+        ValidatingAdmissionPolicy written = ValidatingAdmissionPolicy.of(object);
+        MatchResources match = written.matchConstraints();
+        if (mode == KyvernoPolicy.Mode.JSON) {
+            ValidatingAdmissionPolicy open = with(written, NOTHING_ASKED, written.matchConditions());
+            return List.of(new Autogen.Rule(Metadata.name(object), named(open, identity(object))));
+        }
+        if (match == null) {
+            refusals.add("spec.matchConstraints: Required value");
+            return List.of();
+        }
+        for (Map<String, Object> selector : List.of(match.namespaceSelector(), match.objectSelector())) {
+            if (LabelSelector.parse(selector) instanceof LabelSelector.Invalid invalid) {
+                refusals.add("spec.matchConstraints: " + invalid.error());
+                return List.of();
+            }
+        }
+        List<Autogen.Rule> rules = new ArrayList<>();
+        rules.add(new Autogen.Rule(Metadata.name(object), named(written, identity(object))));
+        for (Autogen.Rule rule : Autogen.of(written)) {
+            String id = identity(object) + " (" + rule.name() + ")";
+            rules.add(new Autogen.Rule(rule.name(), named(rule.policy(), id)));
+        }
+        return rules;
+    }
+
+    private static List<KyvernoVariables.Allowance> allowances(
+            List<PolicyException> exceptions, KyvernoCompilers compilers, List<String> refusals) {
+        List<KyvernoVariables.Allowance> allowances = new ArrayList<>();
+        for (PolicyException exception : exceptions) {
+            if (exception.isFine()) {
+                if (compilers.stored(new Declarations(false, false, false)).compile(exception.expression())
+                        instanceof Program program) {
+                    allowances.add(new KyvernoVariables.Allowance(program, exception));
+                } else {
+                    refusals.add("exception " + exception.name() + ": its matchConditions do not compile");
+                }
+            }
+        }
+        return allowances;
+    }
+
+    /** With a condition that does not hold where an exception exempts, unless another says what is allowed instead. */
+    private static ValidatingAdmissionPolicy exempting(
+            ValidatingAdmissionPolicy policy, List<PolicyException> exceptions) {
+        String fine = any(exceptions.stream().filter(PolicyException::isFine).toList());
+        List<MatchCondition> conditions = new ArrayList<>();
+        for (boolean pass : new boolean[] {false, true}) {
+            List<PolicyException> plain = exceptions.stream()
+                    .filter(one -> !one.isFine() && one.reportsPass() == pass)
+                    .toList();
+            if (!plain.isEmpty()) {
+                String names = plain.stream().map(PolicyException::name).collect(Collectors.joining(", "));
+                conditions.add(new MatchCondition(
+                        EXCEPTION + names + (pass ? REPORTED_AS_PASS : ""),
+                        "!((" + any(plain) + ") && !(" + fine + "))"));
+            }
+        }
+        conditions.addAll(policy.matchConditions());
+        MatchResources match = policy.matchConstraints();
+        return with(policy, match == null ? NOTHING_ASKED : match, conditions);
+    }
+
+    private static String any(List<PolicyException> exceptions) {
+        return exceptions.isEmpty()
+                ? "false"
+                : exceptions.stream().map(one -> "(" + one.expression() + ")").collect(Collectors.joining(" || "));
+    }
+
+    /** Asked only of what is in that namespace; empty for everywhere. */
+    private static ValidatingAdmissionPolicy inNamespace(ValidatingAdmissionPolicy policy, String namespace) {
+        MatchResources match = policy.matchConstraints();
+        if (namespace.isEmpty() || match == null) {
+            return policy;
+        }
+        Map<String, Object> selector = new LinkedHashMap<>(match.namespaceSelector());
+        List<Object> requirements = new ArrayList<>(Fields.list(selector, "matchExpressions"));
+        requirements.add(Map.of("key", "kubernetes.io/metadata.name", "operator", "In", "values", List.of(namespace)));
+        selector.put("matchExpressions", requirements);
+        List<NamedRule> rules = match.resourceRules().stream()
+                .map(rule -> new NamedRule(
+                        rule.resourceNames(),
+                        rule.operations(),
+                        rule.apiGroups(),
+                        rule.apiVersions(),
+                        rule.resources(),
+                        "Namespaced"))
+                .toList();
+        MatchResources inside = new MatchResources(
+                selector, match.objectSelector(), rules, match.excludeResourceRules(), match.matchPolicy());
+        return with(policy, inside, policy.matchConditions());
+    }
+
+    private static ValidatingAdmissionPolicy named(ValidatingAdmissionPolicy policy, String name) {
+        return new ValidatingAdmissionPolicy(
+                name,
+                null,
+                policy.matchConstraints(),
+                policy.matchConditions(),
+                policy.variables(),
+                policy.validations(),
+                policy.auditAnnotations(),
+                policy.failurePolicy(),
+                policy.object());
+    }
+
+    private static ValidatingAdmissionPolicy with(
+            ValidatingAdmissionPolicy policy, MatchResources match, List<MatchCondition> conditions) {
+        return new ValidatingAdmissionPolicy(
+                policy.name(),
+                null,
+                match,
+                conditions,
+                policy.variables(),
+                policy.validations(),
+                policy.auditAnnotations(),
+                policy.failurePolicy(),
+                policy.object());
+    }
+}
