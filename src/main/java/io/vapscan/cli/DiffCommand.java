@@ -1,11 +1,14 @@
 package io.vapscan.cli;
 
+import io.vapscan.report.RunInfo;
+import io.vapscan.report.SourceFiles;
 import io.vapscan.scan.Severity;
 import io.vapscan.triage.Difference;
 import io.vapscan.triage.SavedReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -25,15 +28,10 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  vapscan scan manifests/ -f json -o base.json",
             "  vapscan diff base.json head.json --fail-on-new --severity-threshold high",
-            "  vapscan diff base.json head.json -f markdown -o comment.md"
+            "  vapscan diff base.json head.json -f markdown -o comment.md",
+            "  vapscan diff base.json head.json -f sarif --granularity control"
         })
 final class DiffCommand implements Callable<Integer> {
-
-    /** What counts as one finding. */
-    enum Granularity {
-        evidence,
-        control
-    }
 
     @Parameters(index = "0", paramLabel = "BASE", description = "The report to compare with, from scan -f json.")
     @SuppressWarnings("NullAway.Init")
@@ -46,10 +44,10 @@ final class DiffCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--format"},
             paramLabel = "FORMAT",
-            defaultValue = "pretty",
-            description = "${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
+            defaultValue = "pretty-printer",
+            description = "pretty-printer (default), json, yaml, markdown; of what is new also sarif, junit, gitlab-sast.")
     @SuppressWarnings("NullAway.Init")
-    private DiffFormat format;
+    private String format;
 
     @Option(
             names = {"-o", "--output"},
@@ -88,8 +86,15 @@ final class DiffCommand implements Callable<Integer> {
         Optional<Severity> least = threshold == null
                 ? Optional.empty()
                 : Optional.of(GateFlags.severity("--severity-threshold", threshold));
+        DiffFormat wanted = DiffFormat.named(format);
         Difference difference = Difference.of(report(base), report(head), granularity == Granularity.evidence);
-        console.write(output == null ? null : Path.of(output), format.text(difference));
+        RunInfo run = new RunInfo(
+                Version.program(),
+                console.surroundings().clock().instant(),
+                console.surroundings().directory().toString(),
+                List.of(format),
+                SourceFiles.NONE);
+        console.write(output == null ? null : Path.of(output), wanted.text(difference, run, List.of(base, head)));
         int over = difference.over(least).size();
         if ((failOnNew || least.isPresent()) && over > 0) {
             console.error(over + " new finding(s)"

@@ -4,25 +4,67 @@ import io.vapscan.object.JsonText;
 import io.vapscan.object.YamlText;
 import io.vapscan.report.MarkdownReport;
 import io.vapscan.report.Printable;
+import io.vapscan.report.ReportFormat;
+import io.vapscan.report.RunInfo;
+import io.vapscan.report.Style;
+import io.vapscan.scan.Suggestions;
 import io.vapscan.triage.Difference;
 import io.vapscan.triage.Finding;
+import io.vapscan.triage.FindingsReport;
+import java.io.IOException;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How differences are printed. */
+/** How differences are printed. Formats that know nothing of a time before hold what is new. */
 enum DiffFormat {
-    pretty,
-    json,
-    yaml,
-    markdown;
+    PRETTY("pretty-printer"),
+    JSON("json"),
+    YAML("yaml"),
+    SARIF("sarif"),
+    JUNIT("junit"),
+    GITLAB_SAST("gitlab-sast"),
+    MARKDOWN("markdown");
 
-    String text(Difference difference) {
+    private final String text;
+
+    DiffFormat(String text) {
+        this.text = text;
+    }
+
+    /** The format of that name. */
+    static DiffFormat named(String name) {
+        for (DiffFormat format : values()) {
+            if (format.text.equalsIgnoreCase(name) || (format == PRETTY && name.equalsIgnoreCase("pretty"))) {
+                return format;
+            }
+        }
+        List<String> known = Arrays.stream(values()).map(format -> format.text).toList();
+        throw Failure.usage("unknown format " + name + Suggestions.question(name, known) + "; known are "
+                + String.join(", ", known));
+    }
+
+    /**
+     * The difference in this format.
+     *
+     * @param run what is said of the run that compares
+     * @param paths the reports that are compared
+     */
+    String text(Difference difference, RunInfo run, List<String> paths) throws IOException {
         return switch (this) {
-            case pretty -> pretty(difference);
-            case json -> JsonText.indented(tree(difference)) + "\n";
-            case yaml -> YamlText.of(tree(difference));
-            case markdown -> markdown(difference);
+            case PRETTY -> pretty(difference);
+            case JSON -> JsonText.indented(tree(difference)) + "\n";
+            case YAML -> YamlText.of(tree(difference));
+            case MARKDOWN -> markdown(difference);
+            case SARIF, JUNIT, GITLAB_SAST -> {
+                StringBuilder out = new StringBuilder();
+                ReportFormat.named(text)
+                        .orElseThrow()
+                        .writer(run, Style.PLAIN)
+                        .write(FindingsReport.of(difference.added(), paths), out);
+                yield out.toString();
+            }
         };
     }
 

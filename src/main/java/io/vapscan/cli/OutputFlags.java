@@ -1,21 +1,31 @@
 package io.vapscan.cli;
 
 import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Judging;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Stream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that say what is reported, and where. */
 final class OutputFlags {
 
-    /** Formats that do not say where in an object it fails, or only when they are asked to. */
-    private static final Set<String> WITHOUT_PATHS =
-            Set.of("pretty-printer", "csv", "junit", "prometheus", "admission", "");
+    /** What formats need that say less than fixes: where objects fail, or only that. */
+    private static final Map<String, Judging.Depth> NEEDED = Map.ofEntries(
+            Map.entry("pretty-printer", Judging.Depth.SOME_PLACES),
+            Map.entry("pretty", Judging.Depth.SOME_PLACES),
+            Map.entry("markdown", Judging.Depth.PLACES),
+            Map.entry("csv", Judging.Depth.PLACES),
+            Map.entry("junit", Judging.Depth.PLACES),
+            Map.entry("github", Judging.Depth.PLACES),
+            Map.entry("policyreport", Judging.Depth.PLACES),
+            Map.entry("openreports", Judging.Depth.PLACES),
+            Map.entry("gitlab-codequality", Judging.Depth.PLACES),
+            Map.entry("prometheus", Judging.Depth.VERDICTS),
+            Map.entry("admission", Judging.Depth.VERDICTS));
 
     @Option(
             names = {"-f", "--format"},
@@ -82,11 +92,16 @@ final class OutputFlags {
     @Option(names = "--show-secrets", description = "Show credentials among the values of -E as they are.")
     boolean secrets;
 
-    /** Whether paths and fixes are asked for, which take longer to find than verdicts. */
-    boolean paths() {
-        return evidence
-                || Stream.of(formats.split(",", -1))
-                        .map(name -> name.strip().toLowerCase(Locale.ROOT))
-                        .anyMatch(name -> !WITHOUT_PATHS.contains(name));
+    /** How far the formats need failures explained, which takes longer than verdicts. */
+    Judging.Depth depth() {
+        if (evidence) {
+            return Judging.Depth.FIXES;
+        }
+        Judging.Depth depth = Judging.Depth.VERDICTS;
+        for (String name : formats.split(",", -1)) {
+            Judging.Depth wanted = NEEDED.getOrDefault(name.strip().toLowerCase(Locale.ROOT), Judging.Depth.FIXES);
+            depth = wanted.compareTo(depth) > 0 ? wanted : depth;
+        }
+        return depth;
     }
 }

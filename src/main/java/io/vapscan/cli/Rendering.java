@@ -1,120 +1,110 @@
 package io.vapscan.cli;
 
-import java.io.File;
+import io.vapscan.manifest.ManifestFiles;
+import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Parsed;
+import io.vapscan.scan.Problem;
+import io.vapscan.scan.Renderer;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.Optional;
 
 /**
- * Renders a directory that is a Helm chart or a kustomization, by helm, kubectl or kustomize where they are installed. Only
- * directories that are named themselves are rendered.
+ * Renders by helm, kustomize or kubectl, where they are installed: charts and kustomizations that are named themselves, and
+ * charts that are found in folders.
  */
-final class Rendering {
+final class Rendering implements Renderer {
 
-    private static final int LONGEST = 64 << 20;
-    private static final int LONGEST_ERROR = 2000;
-    private static final long SECONDS = 120;
     private static final List<String> KUSTOMIZATIONS =
             List.of("kustomization.yaml", "kustomization.yml", "Kustomization");
 
     private final RenderFlags flags;
+    private final String namespace;
+    private final ManifestFiles files;
     private final Console console;
 
-    Rendering(RenderFlags flags, Console console) {
+    /**
+     * @param namespace the release's namespace, where the flags name none
+     * @param files keeps what was rendered, for reports that show it
+     */
+    Rendering(RenderFlags flags, String namespace, ManifestFiles files, Console console) {
         this.flags = flags;
+        this.namespace = namespace;
+        this.files = files;
         this.console = console;
     }
 
-    /**
-     * What a directory renders to; null where it is neither, or where the program that it takes is not there, which is said.
-     *
-     * @throws Failure when the program fails
-     */
-    byte @Nullable [] of(String path) throws IOException {
+    @Override
+    public Optional<Rendered> argument(String path) {
         Path folder = Path.of(path);
         if (flags.off || path.equals("-") || !Files.isDirectory(folder)) {
-            return null;
+            return Optional.empty();
         }
         if (Files.isRegularFile(folder.resolve("Chart.yaml"))) {
-            List<String> command = new ArrayList<>(List.of("template", "release", path));
-            flags.values.forEach(file -> command.addAll(List.of("--values", file)));
-            flags.set.forEach(value -> command.addAll(List.of("--set", value)));
-            return rendered(path, "a Helm chart", List.of("helm"), command);
+            return chart(path);
         }
-        if (KUSTOMIZATIONS.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)))) {
-            boolean kubectl = installed("kustomize") == null;
-            return rendered(
-                    path,
-                    "a kustomization",
-                    List.of("kustomize", "kubectl"),
-                    List.of(kubectl ? "kustomize" : "build", path));
-        }
-        return null;
+        boolean kustomization = KUSTOMIZATIONS.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)));
+        return kustomization ? kustomization(path) : Optional.empty();
     }
 
-    private byte @Nullable [] rendered(String path, String what, List<String> programs, List<String> arguments)
-            throws IOException {
-        for (String program : programs) {
-            Path found = installed(program);
-            if (found != null) {
-                List<String> command = new ArrayList<>(List.of(found.toString()));
-                command.addAll(arguments);
-                return run(path, command);
-            }
+    @Override
+    public Optional<Rendered> chart(String path) {
+        if (flags.off) {
+            return Optional.empty();
         }
-        console.warn(path + " is " + what + ", but " + String.join(" and ", programs)
-                + (programs.size() == 1 ? " is" : " are")
-                + " not installed: its files are read as they are written; render it elsewhere and scan that");
-        return null;
+        Optional<RenderProgram> helm = RenderProgram.installed("helm", console.surroundings());
+        if (helm.isEmpty()) {
+            missing(path, "a Helm chart, but helm is");
+        }
+        return helm.map(program -> rendered(path, program, flags.template(plain(path), namespace)));
     }
 
-    private @Nullable Path installed(String program) {
-        String paths = console.surroundings().environment().getOrDefault("PATH", "");
-        for (String folder : paths.split(File.pathSeparator)) {
-            Path file = Path.of(folder.isEmpty() ? "." : folder, program);
-            if (!folder.isEmpty() && Files.isRegularFile(file) && Files.isExecutable(file)) {
-                return file;
-            }
+    private Optional<Rendered> kustomization(String path) {
+        Optional<RenderProgram> kustomize = RenderProgram.installed("kustomize", console.surroundings());
+        Optional<RenderProgram> kubectl = RenderProgram.installed("kubectl", console.surroundings());
+        if (kustomize.isPresent()) {
+            return kustomize.map(program -> rendered(path, program, List.of("build", plain(path))));
         }
-        return null;
+        if (kubectl.isEmpty()) {
+            missing(path, "a kustomization, but kustomize and kubectl are");
+        }
+        return kubectl.map(program -> rendered(path, program, List.of("kustomize", plain(path))));
     }
 
-    private static byte[] run(String path, List<String> command) throws IOException {
-        String program = String.valueOf(Path.of(command.get(0)).getFileName());
-        Path errors = Files.createTempFile("vapscan", ".log");
-        Process process =
-                new ProcessBuilder(command).redirectError(errors.toFile()).start();
-        process.getOutputStream().close();
-        try (InputStream in = process.getInputStream()) {
-            // The program is stopped when it takes too long, which ends its output.
-            process.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).exceptionally(late -> process.destroyForcibly());
-            byte[] out = in.readNBytes(LONGEST + 1);
-            if (out.length > LONGEST) {
-                throw Failure.usage(path + ": " + program + " prints more than " + LONGEST + " bytes");
-            }
-            if (!process.waitFor(SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
-                throw Failure.usage(path + ": " + program + " failed: " + said(errors)
-                        + "; --no-render reads the files as they are written");
-            }
-            return out;
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            throw Failure.usage(path + ": " + program + " was interrupted");
-        } finally {
-            process.destroyForcibly();
-            Files.deleteIfExists(errors);
-        }
+    /** A path that cannot be taken for an option. */
+    private static String plain(String path) {
+        return path.startsWith("-") ? "./" + path : path;
     }
 
-    private static String said(Path errors) throws IOException {
-        try (InputStream in = Files.newInputStream(errors)) {
-            return new String(in.readNBytes(LONGEST_ERROR), StandardCharsets.UTF_8).strip();
+    private void missing(String path, String what) {
+        boolean folder = Files.isDirectory(Path.of(path));
+        console.warn(path + " is " + what + " not installed: "
+                + (folder ? "its files are read as they are written" : "it is left alone")
+                + "; render it elsewhere and scan that");
+    }
+
+    private Rendered rendered(String path, RenderProgram program, List<String> arguments) {
+        try {
+            RenderProgram.Ran ran = program.run(arguments, flags.remote);
+            if (!ran.problem().isEmpty()) {
+                return new Rendered(List.of(), List.of(new Problem(path, ran.problem(), ran.advice())));
+            }
+            List<Parsed> parsed = new ArrayList<>();
+            Map<String, String> texts = RenderedTexts.of(path, new String(ran.output(), StandardCharsets.UTF_8));
+            texts.forEach((name, text) -> {
+                byte[] content = text.getBytes(StandardCharsets.UTF_8);
+                files.keep(name, content);
+                parsed.addAll(new ManifestReader().read(name, content));
+            });
+            return new Rendered(parsed, List.of());
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
         }
     }
 }

@@ -1,7 +1,6 @@
 package io.vapscan.cli;
 
 import io.vapscan.report.RunInfo;
-import io.vapscan.report.SourceFiles;
 import io.vapscan.scan.Gates;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanReport;
@@ -70,9 +69,9 @@ final class ScanCommand implements Callable<Integer> {
             boolean judged = outputs.wantsReport() || judges(gates);
             ScanReport report = run.report(judged, console);
             if (judged) {
-                report = triage.apply(report, info(outputs.names(), report));
+                report = triage.apply(report, info(outputs.names(), report, run));
             }
-            outputs.write(flags.output.shown(report), run::admission, info(outputs.names(), report));
+            outputs.write(flags.output.shown(report), run::admission, info(outputs.names(), report, run));
             return conclude(report, gates, judged, triage.failures()).code();
         } catch (UnknownNameException unknown) {
             throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
@@ -89,14 +88,14 @@ final class ScanCommand implements Callable<Integer> {
                 || !flags.triage.exceptions.isEmpty();
     }
 
-    private RunInfo info(List<String> formats, ScanReport report) {
+    private RunInfo info(List<String> formats, ScanReport report, ScanRun run) {
         Instant now = console.surroundings().clock().instant();
         return new RunInfo(
                 Version.program(),
                 now,
                 console.surroundings().directory().toString(),
                 formats,
-                SourceFiles.ON_DISK,
+                run.sources(),
                 formats.stream().anyMatch(TREES::contains) ? Digests.of(report) : Map.of());
     }
 

@@ -7,9 +7,8 @@ import io.vapscan.bundle.ControlDocuments;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
-import io.vapscan.manifest.ManifestReader;
-import io.vapscan.manifest.Parsed;
 import io.vapscan.report.AdmissionReport;
+import io.vapscan.report.SourceFiles;
 import io.vapscan.scan.BundlePlan;
 import io.vapscan.scan.Evidences;
 import io.vapscan.scan.Exclusions;
@@ -60,7 +59,7 @@ final class ScanRun {
                 request.defaultNamespace(),
                 request.written(),
                 flags.output.verbose,
-                flags.output.paths());
+                flags.output.depth());
         this.input = request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target);
         ScanPlan planned = plan(target);
         List<Map<String, Object>> support = support();
@@ -86,7 +85,8 @@ final class ScanRun {
         if (target.paths().isEmpty()) {
             throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
         }
-        ScanInput read = inputs(target.paths());
+        String namespace = flags.request.namespace == null ? "default" : flags.request.namespace;
+        ScanInput read = reader.read(target.paths(), new Rendering(flags.render, namespace, files, console));
         if (read.objects().isEmpty()) {
             read.unreadable().forEach(problem -> console.error(problem.text()));
             throw Failure.usage("no Kubernetes object in " + String.join(", ", target.paths())
@@ -95,25 +95,12 @@ final class ScanRun {
         return read;
     }
 
-    /** What the paths hold; those that a program has to render come first. */
-    private ScanInput inputs(List<String> paths) throws IOException {
-        Rendering rendering = new Rendering(flags.render, console);
-        List<String> files = new ArrayList<>();
-        List<Parsed> parsed = new ArrayList<>();
-        for (String path : paths) {
-            byte[] rendered = rendering.of(path);
-            if (rendered == null) {
-                files.add(path);
-            } else {
-                parsed.addAll(new ManifestReader().read(path + "!/rendered", rendered));
-            }
-        }
-        ScanInput read = reader.read(files);
-        if (files.size() == paths.size()) {
-            return read;
-        }
-        parsed.addAll(read.parsed());
-        return new ScanInput(paths, read.files() + paths.size() - files.size(), parsed, read.problems());
+    /** The text of what was scanned, for reports that show it. */
+    SourceFiles sources() {
+        return path -> {
+            byte[] kept = files.kept(path);
+            return kept == null ? SourceFiles.ON_DISK.bytes(path) : kept;
+        };
     }
 
     private ScanPlan plan(ScanTarget target) throws IOException {

@@ -71,12 +71,17 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
                             + Suggestions.question(key, options.keySet()));
                 } else {
                     String text = surroundings.environment().getOrDefault(name, "");
-                    List<String> texts = option.isMultiValue() ? List.of(text.split(",")) : List.of(text);
+                    List<String> texts = isList(option) ? List.of(text.split(",")) : List.of(text);
                     values.put(key, new Setting(texts, name));
                 }
             }
         }
         return new Settings(file, values, warnings);
+    }
+
+    /** Helm's values hold commas of their own. */
+    private static boolean isList(OptionSpec option) {
+        return option.isMultiValue() && !option.paramLabel().startsWith("KEY=");
     }
 
     private static @Nullable Path find(Surroundings surroundings) throws IOException {

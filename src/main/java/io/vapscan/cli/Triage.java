@@ -3,6 +3,7 @@ package io.vapscan.cli;
 import io.vapscan.report.JsonReport;
 import io.vapscan.report.RunInfo;
 import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.Severity;
 import io.vapscan.triage.Difference;
 import io.vapscan.triage.ExceptionFile;
 import io.vapscan.triage.Exceptions;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the options of triage make of a report. */
@@ -24,7 +26,8 @@ final class Triage {
     private final Console console;
     private final ExceptionFile file = ExceptionFile.none();
     private final @Nullable SavedReport baseline;
-    private int added;
+    private final Optional<Severity> least;
+    private int over;
 
     /** Reads the files that the options name, before anything is judged. */
     Triage(TriageFlags flags, Console console) throws IOException {
@@ -33,9 +36,12 @@ final class Triage {
         for (String path : flags.exceptions) {
             file.read(path, Files.readAllBytes(Path.of(path)));
         }
-        if (flags.failOnNew && flags.baseline == null) {
-            throw Failure.usage("--baseline-fail-on-new compares with a report: name it with --baseline");
+        if (flags.baseline == null && (flags.failOnNew || flags.newSeverity != null)) {
+            throw Failure.usage((flags.failOnNew ? "--baseline-fail-on-new" : "--baseline-severity-threshold")
+                    + " compares with a report: name it with --baseline");
         }
+        least = Optional.ofNullable(flags.newSeverity)
+                .map(name -> GateFlags.severity("--baseline-severity-threshold", name));
         baseline = flags.baseline == null ? null : DiffCommand.report(flags.baseline);
     }
 
@@ -60,8 +66,8 @@ final class Triage {
         if (!(head instanceof SavedReport.Saved readable)) {
             throw Failure.usage("--baseline: " + ((SavedReport.Unreadable) head).text());
         }
-        Difference difference = Difference.of(base, readable.report(), true);
-        added = difference.added().size();
+        Difference difference = Difference.of(base, readable.report(), flags.granularity == Granularity.evidence);
+        over = difference.over(least).size();
         List<String> notices = new ArrayList<>();
         notices.add("compared with " + flags.baseline + ": " + difference.summary());
         difference.added().forEach(finding -> notices.add("new: " + DiffFormat.line(finding)));
@@ -70,9 +76,11 @@ final class Triage {
 
     /** The gate that new findings fail, one line; empty when none does. */
     List<String> failures() {
-        return flags.failOnNew && added > 0
-                ? List.of(added + (added == 1 ? " finding is" : " findings are") + " new since " + flags.baseline
-                        + " (--baseline-fail-on-new)")
+        return flags.failOnNew && over > 0
+                ? List.of(over + (over == 1 ? " finding" : " findings")
+                        + least.map(severity -> " of severity " + severity.title() + " or above")
+                                .orElse("")
+                        + (over == 1 ? " is" : " are") + " new since " + flags.baseline + " (--baseline-fail-on-new)")
                 : List.of();
     }
 

@@ -35,6 +35,21 @@ final class TriageFlags {
     boolean failOnNew;
 
     @Option(
+            names = "--baseline-severity-threshold",
+            paramLabel = "SEVERITY",
+            description = "Of new findings, only those at least this severe, or of unknown severity, fail the run.")
+    @Nullable
+    String newSeverity;
+
+    @Option(
+            names = "--baseline-granularity",
+            paramLabel = "WHAT",
+            defaultValue = "evidence",
+            description = "Whether another message on the same object and control is another finding (evidence), or"
+                    + " not (control); default ${DEFAULT-VALUE}.")
+    Granularity granularity = Granularity.evidence;
+
+    @Option(
             names = "--audit-exceptions",
             description = "Say on standard error what each exception was good for: used, unused, expired, malformed.")
     boolean audit;

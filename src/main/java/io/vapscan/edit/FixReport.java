@@ -1,6 +1,7 @@
 package io.vapscan.edit;
 
 import io.vapscan.object.Fields;
+import io.vapscan.object.PostureRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,8 +12,6 @@ import java.util.Map;
  * are proved.
  */
 public final class FixReport {
-
-    private static final String FAILED = "failed";
 
     private FixReport() {}
 
@@ -51,7 +50,7 @@ public final class FixReport {
         List<Fix> fixes = new ArrayList<>();
         for (Map<String, Object> control : Fields.maps(result, "controls")) {
             for (Map<String, Object> rule : Fields.maps(control, "rules")) {
-                if (Fields.string(rule, "status").equals(FAILED)) {
+                if (PostureRules.fails(control, rule)) {
                     Fields.maps(rule, "paths")
                             .forEach(path -> add(path, Fields.string(control, "controlID"), own, fixes));
                 }

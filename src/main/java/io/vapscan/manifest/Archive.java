@@ -1,83 +1,121 @@
 package io.vapscan.manifest;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 
 /**
- * A gzip file, a tar archive, or a tar archive in a gzip file, by its name. Nothing is written to disk; members are named
- * {@code archive!/path}. A member longer than a file may be, and members that are together longer, are refused.
+ * A gzip file, a tar archive, or a tar archive in a gzip file. Nothing is written to disk; members are named {@code
+ * archive!/path}, whatever they are called in it. What would unpack to too much is refused as a whole.
  */
 final class Archive {
 
-    /** How long all members may be together. */
-    private static final long LONGEST = 256L << 20;
+    /** As much of a tar archive as its first header takes. */
+    static final int HEADER = 512;
+
+    private static final byte[] USTAR = "ustar".getBytes(StandardCharsets.US_ASCII);
+    private static final int USTAR_AT = 257;
 
     private final String name;
-    private final Path path;
     private final Limits limits;
+    private final ArchiveBudget budget;
 
-    Archive(String name, Path path, Limits limits) {
+    Archive(String name, Limits limits, ArchiveBudget budget) {
         this.name = name;
-        this.path = path;
         this.limits = limits;
+        this.budget = budget;
     }
 
+    /** Whether a file that is named is one. */
     static boolean isArchive(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
-        return lower.endsWith(".gz") || lower.endsWith(".tgz") || lower.endsWith(".tar");
+        return lower.endsWith(".gz") || isTar(lower);
     }
 
-    /** The manifests in it. */
-    List<Input> members() {
+    /** Whether a file that is found in a folder is one that may hold manifests. */
+    static boolean isFound(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
-        try (InputStream file = Files.newInputStream(path);
-                InputStream in = lower.endsWith(".tar") ? file : new GZIPInputStream(file)) {
-            if (lower.endsWith(".tar") || lower.endsWith(".tgz") || lower.endsWith(".tar.gz")) {
+        return isTar(lower)
+                || (lower.endsWith(".gz") && Folder.isManifest(lower.substring(0, lower.length() - ".gz".length())));
+    }
+
+    private static boolean isTar(String lower) {
+        return lower.endsWith(".tar") || lower.endsWith(".tgz") || lower.endsWith(".tar.gz");
+    }
+
+    /** Whether a stream that begins so is one. */
+    static boolean isArchive(byte[] start) {
+        return isGzip(start) || hasTarHeader(start);
+    }
+
+    private static boolean isGzip(byte[] start) {
+        return start.length > 1 && (start[0] & 0xff) == 0x1f && (start[1] & 0xff) == 0x8b;
+    }
+
+    private static boolean hasTarHeader(byte[] start) {
+        return start.length >= USTAR_AT + USTAR.length
+                && Arrays.equals(start, USTAR_AT, USTAR_AT + USTAR.length, USTAR, 0, USTAR.length);
+    }
+
+    /** The manifests in a file. */
+    List<Input> members(Path path) {
+        try (InputStream file = Files.newInputStream(path)) {
+            return members(file);
+        } catch (IOException broken) {
+            return List.of(broken(broken));
+        }
+    }
+
+    /** The manifests in a stream, which is read to its end. */
+    List<Input> members(InputStream stream) {
+        try {
+            ArchiveBudget.Counted packed = new ArchiveBudget.Counted(stream);
+            BufferedInputStream in = new BufferedInputStream(packed);
+            if (isGzip(start(in))) {
+                in = new BufferedInputStream(new ArchiveBudget.Unpacked(new GZIPInputStream(in), packed));
+            }
+            if (hasTarHeader(start(in)) || isTar(name.toLowerCase(Locale.ROOT))) {
                 return tar(in);
             }
-            long most = Math.min(limits.fileBytes(), LONGEST);
-            byte[] content = in.readNBytes((int) most + 1);
-            return content.length > most ? List.of(tooLong()) : List.of(new Input.Member(name, content));
+            byte[] content = in.readNBytes(Math.min(budget.left(), limits.fileBytes()) + 1);
+            budget.take(content.length);
+            return List.of(new Input.Member(name, content));
         } catch (IOException broken) {
-            return List.of(new Input.Missing(
-                    name, "the archive cannot be read: " + broken.getMessage(), "check that it is whole"));
+            return List.of(broken(broken));
         }
+    }
+
+    private static byte[] start(BufferedInputStream in) throws IOException {
+        in.mark(HEADER);
+        byte[] start = in.readNBytes(HEADER);
+        in.reset();
+        return start;
+    }
+
+    private Input broken(IOException why) {
+        return new Input.Missing(
+                name, "the archive cannot be read: " + why.getMessage(), "check that it is whole, and what is in it");
     }
 
     private List<Input> tar(InputStream in) throws IOException {
         List<Input> members = new ArrayList<>();
         TarStream tar = new TarStream(in);
-        long left = Math.min(limits.fileBytes(), LONGEST);
         for (TarStream.Entry entry = tar.next(); entry != null; entry = tar.next()) {
+            budget.takeEntry();
             if (entry.regular() && isWanted(entry.path())) {
-                left -= entry.size();
-                if (left < 0) {
-                    members.add(tooLong());
-                    return members;
-                }
+                budget.take(entry.size());
                 members.add(new Input.Member(name + "!/" + clean(entry.path()), tar.content((int) entry.size())));
             }
         }
-        if (members.isEmpty()) {
-            members.add(new Input.Missing(
-                    name,
-                    "no manifests found in the archive",
-                    "it should hold files that end in .yaml, .yml or .json"));
-        }
         return members;
-    }
-
-    private Input tooLong() {
-        return new Input.Missing(
-                name,
-                "its files are together longer than " + Math.min(limits.fileBytes(), LONGEST) + " bytes",
-                "unpack it and scan the folder");
     }
 
     private static boolean isWanted(String path) {

@@ -71,6 +71,11 @@ final class Folder {
         };
     }
 
+    /** Whether a folder is searched for such files. */
+    static boolean isWanted(String path) {
+        return isManifest(path) || Archive.isFound(path);
+    }
+
     static boolean isManifest(String path) {
         String lower = path.toLowerCase(Locale.ROOT);
         return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");

@@ -2,26 +2,39 @@ package io.vapscan.manifest;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds and reads manifest files. Arguments are files, folders (searched in depth for .yaml, .yml and .json), patterns
  * with {@code *}, {@code **}, {@code ?}, {@code [ ]} or {@code { }}, gzip files and tar archives,
- * and {@code -} for standard input.
+ * and {@code -} for standard input, which may be packed, too. For one thread, but for the parts that it hands out.
  */
 public final class ManifestFiles {
 
+    /** How much is kept of what cannot be read twice. */
+    private static final long MOST_KEPT = 32L << 20;
+
     private final Path base;
-    private final InputStream standardInput;
+    private final PushbackInputStream standardInput;
     private final Limits limits;
+    private final ArchiveBudget budget;
+    private final Map<String, byte[]> kept = new ConcurrentHashMap<>();
+    private final AtomicLong toKeep = new AtomicLong(MOST_KEPT);
+    private final Map<String, List<Input>> unpacked = new HashMap<>();
 
     /**
      * A finder.
@@ -32,15 +45,25 @@ public final class ManifestFiles {
      */
     public ManifestFiles(Path base, InputStream standardInput, Limits limits) {
         this.base = base;
-        this.standardInput = standardInput;
+        this.standardInput = new PushbackInputStream(standardInput, Archive.HEADER);
         this.limits = limits;
+        this.budget = new ArchiveBudget(limits);
     }
 
     /**
      * What the arguments name: in their order, and in a folder by path with {@code /} between names. A file is named once,
-     * however often it is found.
+     * however often it is found. Archives in folders are left alone.
      */
     public List<Input> find(List<String> arguments) {
+        Set<String> named = Set.copyOf(arguments);
+        return search(arguments).stream()
+                .filter(input -> !Archive.isArchive(input.name()) || named.contains(input.name()))
+                .flatMap(input -> open(input, true).stream())
+                .toList();
+    }
+
+    /** As {@link #find}, but with the archives in folders, none of them opened. */
+    public List<Input> search(List<String> arguments) {
         List<Input> out = new ArrayList<>();
         Set<Object> seen = new HashSet<>();
         for (String argument : arguments) {
@@ -106,27 +129,98 @@ public final class ManifestFiles {
         if (input instanceof Input.Member member) {
             return member.content();
         }
-        return input instanceof Input.Standard ? standardInput.readNBytes(most) : new byte[0];
+        if (input instanceof Input.Standard) {
+            byte[] content = standardInput.readNBytes(most);
+            keep(input.name(), content);
+            return content;
+        }
+        return new byte[0];
+    }
+
+    /** Keeps text that cannot be read again, as far as there is room. */
+    public void keep(String name, byte[] content) {
+        if (toKeep.addAndGet(-content.length) >= 0) {
+            kept.put(name, content);
+        } else {
+            toKeep.addAndGet(content.length);
+        }
+    }
+
+    /** The text of an input that cannot be read again: of standard input, a member, or what a program rendered; else null. */
+    public byte @Nullable [] kept(String name) {
+        return kept.get(name);
     }
 
     private List<Input> findOne(String argument) {
         if (argument.equals("-")) {
-            return List.of(new Input.Standard());
+            return standard();
         }
         Path path = base.resolve(argument);
         if (Files.isDirectory(path)) {
-            return new Folder(path, nameOf(argument)).search();
+            return new Folder(path, nameOf(argument), Folder::isWanted).search();
         }
         if (Files.exists(path)) {
-            String name = nameOf(argument);
-            return Archive.isArchive(name)
-                    ? new Archive(name, path, limits).members()
-                    : List.of(new Input.File(name, path));
+            return List.of(new Input.File(nameOf(argument), path));
         }
         if (Pattern.isPattern(argument)) {
             return new Pattern(base, argument).search();
         }
         return List.of(new Input.Missing(nameOf(argument), "there is no such file or folder", "check the path"));
+    }
+
+    private List<Input> standard() {
+        if (!unpacked.containsKey("-")) {
+            byte[] start = new byte[0];
+            try {
+                start = standardInput.readNBytes(Archive.HEADER);
+                standardInput.unread(start);
+            } catch (IOException unreadable) {
+                // said when it is read
+            }
+            unpacked.put(
+                    "-",
+                    Archive.isArchive(start)
+                            ? someOf("-", kept(new Archive("-", limits, budget).members(standardInput)))
+                            : List.of(new Input.Standard()));
+        }
+        return unpacked.getOrDefault("-", List.of());
+    }
+
+    /**
+     * The members of an archive; the input itself where it is none.
+     *
+     * @param named whether the user named it: then it has to hold manifests
+     */
+    public List<Input> open(Input input, boolean named) {
+        if (!(input instanceof Input.File file) || !Archive.isArchive(file.name())) {
+            return List.of(input);
+        }
+        List<Input> members = members(file.name(), file.path());
+        return named ? someOf(file.name(), members) : members;
+    }
+
+    private static List<Input> someOf(String name, List<Input> members) {
+        return members.isEmpty()
+                ? List.of(new Input.Missing(
+                        name,
+                        "no manifests found in the archive",
+                        "it should hold files that end in .yaml, .yml or .json"))
+                : members;
+    }
+
+    /** An archive is unpacked once, however often it is asked for: its bytes count. */
+    private List<Input> members(String name, Path path) {
+        return unpacked.computeIfAbsent(
+                name, archive -> kept(new Archive(name, limits, budget).members(path)));
+    }
+
+    private List<Input> kept(List<Input> members) {
+        for (Input input : members) {
+            if (input instanceof Input.Member member) {
+                keep(member.name(), member.content());
+            }
+        }
+        return members;
     }
 
     private static String nameOf(String argument) {

@@ -142,13 +142,17 @@ public final class JsonText {
                 : Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
     }
 
-    /** Line separators, what turns the direction of text, and what YAML does not allow. */
+    /** Line separators, what turns the direction of text or is not seen, and what YAML does not allow. */
     private static boolean isFormatting(char c) {
-        return (c >= 0x200e && c <= 0x200f)
-                || (c >= 0x2028 && c <= 0x202e)
-                || (c >= 0x2066 && c <= 0x2069)
-                || c == 0xfeff
-                || c >= 0xfffe;
+        return c >= 0x61c
+                && (c == 0x61c
+                        || c == 0x180e
+                        || c == 0x200b
+                        || (c >= 0x200e && c <= 0x200f)
+                        || (c >= 0x2028 && c <= 0x202e)
+                        || (c >= 0x2060 && c <= 0x206f)
+                        || c == 0xfeff
+                        || c >= 0xfffe);
     }
 
     private void escape(char c) throws IOException {

@@ -52,6 +52,24 @@ public final class Remedies {
         return remedies;
     }
 
+    /**
+     * Only where an object fails, which is found much faster than what would help.
+     *
+     * @param written the object as it was written
+     * @param before what it comes to
+     * @return by policy
+     */
+    public Map<String, Remedy> places(Map<String, Object> written, Court.Outcome before) {
+        Map<String, Set<FieldPath>> failed = new LinkedHashMap<>();
+        for (FailedValidation failure : before.failures()) {
+            failed.computeIfAbsent(failure.policy(), policy -> new LinkedHashSet<>())
+                    .addAll(new Explanation(failure, court.parts()).paths(written));
+        }
+        Map<String, Remedy> remedies = new LinkedHashMap<>();
+        failed.forEach((policy, paths) -> remedies.put(policy, new Remedy(paths, Set.of(), Patch.NONE)));
+        return remedies;
+    }
+
     private Remedy remedy(List<FailedValidation> failures, Map<String, Object> written, Fixing fixing) {
         Set<FieldPath> failed = new LinkedHashSet<>();
         Set<FieldPath> review = new LinkedHashSet<>();

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.RuleResponse;
@@ -28,8 +29,16 @@ public final class CsvReport implements ReportWriter {
             "message",
             "cost");
 
+    private final RunInfo run;
+
+    /** A writer for that run. */
+    public CsvReport(RunInfo run) {
+        this.run = run;
+    }
+
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
+        Places places = Places.of(report, run.files());
         row(COLUMNS, out);
         for (ControlReport control : report.controls()) {
             for (String why : control.skipped()) {
@@ -54,12 +63,12 @@ public final class CsvReport implements ReportWriter {
                         out);
             }
             for (RuleResponse response : control.responses()) {
-                row(cells(control.control(), response), out);
+                row(cells(control.control(), response, places.at(response)), out);
             }
         }
     }
 
-    private static List<String> cells(ControlInfo control, RuleResponse response) {
+    private static List<String> cells(ControlInfo control, RuleResponse response, Position at) {
         ScannedObject object = response.object();
         return List.of(
                 control.id(),
@@ -71,8 +80,8 @@ public final class CsvReport implements ReportWriter {
                 object.namespace(),
                 object.name(),
                 object.source().path(),
-                Integer.toString(object.source().start().line()),
-                Integer.toString(object.source().start().column()),
+                Integer.toString(at.line()),
+                Integer.toString(at.column()),
                 response.rule().name(),
                 response.rule().language(),
                 response.alertMessage(),

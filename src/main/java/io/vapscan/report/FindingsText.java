@@ -17,16 +17,18 @@ final class FindingsText {
     private static final int LONGEST_EXPRESSION = 240;
 
     private final Style style;
+    private final Places places;
     private final Appendable out;
 
-    FindingsText(Style style, Appendable out) {
+    FindingsText(Style style, Places places, Appendable out) {
         this.style = style;
+        this.places = places;
         this.out = out;
     }
 
     /** Writes failures, errors and unknowns; nothing where there are none and passed objects are not asked for. */
     void write(ControlReport report) throws IOException {
-        if (report.responses().stream().noneMatch(response -> shown(response.status()))) {
+        if (report.responses().stream().noneMatch(this::shown)) {
             return;
         }
         ControlInfo control = report.control();
@@ -36,8 +38,8 @@ final class FindingsText {
         }
         out.append('\n');
         for (RuleStatus status : RuleStatus.values()) {
-            if (shown(status)) {
-                for (RuleResponse response : report.responses(status)) {
+            for (RuleResponse response : report.responses(status)) {
+                if (shown(response)) {
                     response(response);
                 }
             }
@@ -47,13 +49,13 @@ final class FindingsText {
         }
     }
 
-    private boolean shown(RuleStatus status) {
-        return style.verbose() || status != RuleStatus.PASSED;
+    private boolean shown(RuleResponse response) {
+        return style.verbose() || response.isListed();
     }
 
     private void response(RuleResponse response) throws IOException {
         out.append("  ")
-                .append(Printable.unobeyed(Printable.line(response.object().place())))
+                .append(Printable.unobeyed(Printable.line(places.text(response))))
                 .append("  ")
                 .append(style.bold(Printable.line(response.object().title())))
                 .append("  ")
@@ -86,15 +88,18 @@ final class FindingsText {
 
     private void paths(RuleResponse response) throws IOException {
         for (Evidence evidence : response.paths().evidence()) {
-            String line = evidence.line() > 0 ? "line " + evidence.line() + ": " : "";
             String value = evidence.present() ? " = " + evidence.value() : " is not set";
-            paragraph("    ", "at: " + line + Printable.line(evidence.path() + value));
+            at(evidence.line(), evidence.path() + value);
         }
         if (response.paths().evidence().isEmpty()) {
             for (String path : response.paths().failed()) {
-                paragraph("    ", "at: " + Printable.line(path));
+                at(places.line(response, path), path);
             }
         }
+    }
+
+    private void at(int line, String what) throws IOException {
+        paragraph("    ", "at: " + (line > 0 ? "line " + line + ": " : "") + Printable.line(what));
     }
 
     /** Nothing is said of a severity that nobody gave. */

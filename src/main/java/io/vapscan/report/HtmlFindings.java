@@ -37,7 +37,7 @@ final class HtmlFindings {
     private void add(ControlReport report) {
         ControlInfo control = report.control();
         List<RuleResponse> shown = report.responses().stream()
-                .filter(response -> response.status() != RuleStatus.PASSED)
+                .filter(RuleResponse::isListed)
                 .toList();
         if (shown.isEmpty()) {
             return;

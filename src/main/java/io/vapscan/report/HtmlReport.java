@@ -117,8 +117,8 @@ public final class HtmlReport implements ReportWriter {
                 .append(" aria-labelledby=\"controls\"><table>\n<thead><tr><th scope=\"col\">Control</th>")
                 .append("<th scope=\"col\">Severity</th><th scope=\"col\" class=\"n\">Failed</th>")
                 .append("<th scope=\"col\" class=\"n\">Passed</th><th scope=\"col\" class=\"n\">Unknown</th>")
-                .append(
-                        "<th scope=\"col\" class=\"n\">Error</th><th scope=\"col\" class=\"n\">Compliance</th></tr></thead>\n<tbody>\n");
+                .append("<th scope=\"col\" class=\"n\">Error</th><th scope=\"col\" class=\"n\">Excepted</th>")
+                .append("<th scope=\"col\" class=\"n\">Compliance</th></tr></thead>\n<tbody>\n");
         int unmatched = 0;
         for (ControlReport control : controls) {
             if (control.status() == ControlReport.Status.UNMATCHED) {
@@ -153,7 +153,7 @@ public final class HtmlReport implements ReportWriter {
                 .append("\">")
                 .append(severity)
                 .append("</td>");
-        for (int count : new int[] {counts.failed(), counts.passed(), counts.unknown(), counts.error()}) {
+        for (int count : List.of(counts.failed(), counts.passed(), counts.unknown(), counts.error(), counts.excepted())) {
             out.append("<td class=\"n\">").append(Integer.toString(count)).append("</td>");
         }
         out.append("<td class=\"n\">")

@@ -18,6 +18,13 @@ public final class MarkdownReport implements ReportWriter {
 
     private static final int LONGEST_COMMENT = 65_000;
 
+    private final RunInfo run;
+
+    /** A writer for that run. */
+    public MarkdownReport(RunInfo run) {
+        this.run = run;
+    }
+
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
         List<ControlReport> controls =
@@ -26,9 +33,10 @@ public final class MarkdownReport implements ReportWriter {
                 .append(SummaryLine.of(report, Style.PLAIN).replaceFirst("^vapscan: ", ""))
                 .append("\n\n");
         table(controls, text);
+        Places places = Places.of(report, run.files());
         int left = 0;
         for (ControlReport control : controls) {
-            String findings = findings(control);
+            String findings = findings(control, places);
             if (text.length() + findings.length() <= LONGEST) {
                 text.append(findings);
             } else {
@@ -54,8 +62,8 @@ public final class MarkdownReport implements ReportWriter {
     }
 
     private static void table(List<ControlReport> controls, StringBuilder out) {
-        out.append("| Control | Name | Severity | Failed | Passed | Unknown | Error |\n")
-                .append("|---|---|---|--:|--:|--:|--:|\n");
+        out.append("| Control | Name | Severity | Failed | Passed | Unknown | Error | Excepted |\n")
+                .append("|---|---|---|--:|--:|--:|--:|--:|\n");
         for (ControlReport control : controls) {
             Counts counts = control.counts();
             if (counts.total() > 0) {
@@ -73,14 +81,16 @@ public final class MarkdownReport implements ReportWriter {
                         .append(counts.unknown())
                         .append(" | ")
                         .append(counts.error())
+                        .append(" | ")
+                        .append(counts.excepted())
                         .append(" |\n");
             }
         }
     }
 
-    private static String findings(ControlReport control) {
+    private static String findings(ControlReport control, Places places) {
         List<RuleResponse> shown = control.responses().stream()
-                .filter(response -> response.status() != RuleStatus.PASSED)
+                .filter(RuleResponse::isListed)
                 .toList();
         if (shown.isEmpty()) {
             return "";
@@ -97,7 +107,7 @@ public final class MarkdownReport implements ReportWriter {
                     .append(": **")
                     .append(text(response.object().title()))
                     .append("** (")
-                    .append(text(response.object().place()))
+                    .append(text(places.text(response)))
                     .append(") ")
                     .append(text(response.alertMessage()))
                     .append(excepted == null ? "" : text(" (excepted by " + excepted.text() + ")"))

@@ -8,20 +8,27 @@ import org.jspecify.annotations.Nullable;
 /** What {@code metadata} says of the run and of its target. */
 final class MetadataTree {
 
-    private static final int SCANNING_FILES = 1;
+    private static final int SCANNING_FILE = 1;
+    private static final int SCANNING_DIRECTORY = 4;
 
     private MetadataTree() {}
 
-    static Map<String, @Nullable Object> of(ScanReport report, RunInfo run) {
+    static Map<String, @Nullable Object> of(ScanReport report, RunInfo run, SourceRoot root) {
         List<String> paths = report.inputs().paths();
         String target = paths.size() == 1 ? absolute(paths.get(0), run.directory()) : run.directory();
+        Map<String, @Nullable Object> context = Tree.of(
+                "gitRepoContextMetadata",
+                repository(target),
+                "fileContextMetadata",
+                Tree.of("filePath", target, "hostName", ""));
+        // Of a single file, readers take its folder for the one that paths are relative to.
+        boolean single = paths.size() == 1 && paths.get(0).matches("[^/]*[^/.]");
+        if (!single) {
+            context.put("directoryContextMetadata", Tree.of("basePath", root.path(), "hostName", ""));
+        }
         return Tree.of(
                 "targetMetadata",
-                Tree.of(
-                        "gitRepoContextMetadata",
-                        repository(target),
-                        "fileContextMetadata",
-                        Tree.of("filePath", target, "hostName", "")),
+                context,
                 "clusterMetadata",
                 Tree.of(),
                 "scanMetadata",
@@ -39,7 +46,7 @@ final class MetadataTree {
                         "targetNames",
                         report.target().names(),
                         "scanningTarget",
-                        SCANNING_FILES));
+                        single ? SCANNING_FILE : SCANNING_DIRECTORY));
     }
 
     /** The time that stands for no commit. */

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.report.TextTable.Cell;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
@@ -23,10 +24,12 @@ final class ObjectFindings {
             List.of(Severity.CRITICAL, Severity.HIGH, Severity.MEDIUM, Severity.LOW, Severity.UNKNOWN);
 
     private final Style style;
+    private final Places places;
     private final Appendable out;
 
-    ObjectFindings(Style style, Appendable out) {
+    ObjectFindings(Style style, Places places, Appendable out) {
         this.style = style;
+        this.places = places;
         this.out = out;
     }
 
@@ -51,7 +54,7 @@ final class ObjectFindings {
         List<Finding> findings = new ArrayList<>();
         for (ControlReport control : controls) {
             for (RuleResponse response : control.responses()) {
-                if (style.verbose() || response.status() != RuleStatus.PASSED) {
+                if (style.verbose() || response.isListed()) {
                     findings.add(new Finding(control.control(), response));
                 }
             }
@@ -105,11 +108,9 @@ final class ObjectFindings {
                     .append("  ");
         }
         out.append(Printable.line(control.title()));
-        if (style.view() == View.FILE) {
-            out.append(style.dim("  "
-                    + Printable.line(response.object().source().start().line() + ": "
-                            + response.object().title())));
-        }
+        Position at = places.at(response);
+        String title = style.view() == View.FILE ? ": " + response.object().title() : "";
+        out.append(style.dim("  " + Printable.line(at.line() + ":" + at.column() + title)));
         out.append('\n');
         for (String line : Printable.lines(response.alertMessage())) {
             for (String part : Printable.wrap(line, Math.max(20, style.width() - 4))) {

@@ -58,6 +58,20 @@ final class Places {
         return positions.getOrDefault(response, response.object().source().start());
     }
 
+    /** The line of a finding's field, or of the closest one around it; 0 where it is not known. */
+    int line(RuleResponse response, String path) {
+        SourceText source = text(response.object());
+        return source == null
+                ? 0
+                : source.nearest(response.object().source(), PathSteps.of(path)).line();
+    }
+
+    /** {@code path:line:column} of a finding. */
+    String text(RuleResponse response) {
+        Position at = at(response);
+        return response.object().source().path() + ":" + at.line() + ":" + at.column();
+    }
+
     /** The text of the object's file, null where it cannot be read. The file asked for last is kept. */
     @Nullable
     SourceText text(ScannedObject object) {

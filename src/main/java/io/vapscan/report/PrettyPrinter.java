@@ -15,10 +15,12 @@ public final class PrettyPrinter implements ReportWriter {
     static final Comparator<ControlReport> WORST_FIRST =
             (a, b) -> b.control().severity().compareTo(a.control().severity());
 
+    private final RunInfo run;
     private final Style style;
 
-    /** A printer of that style. */
-    public PrettyPrinter(Style style) {
+    /** A printer of that style, for that run. */
+    public PrettyPrinter(RunInfo run, Style style) {
+        this.run = run;
         this.style = style;
     }
 
@@ -26,13 +28,14 @@ public final class PrettyPrinter implements ReportWriter {
     public void write(ScanReport report, Appendable out) throws IOException {
         List<ControlReport> controls =
                 report.controls().stream().sorted(WORST_FIRST).toList();
+        Places places = Places.of(report, run.files());
         if (style.view() == View.CONTROL) {
             new ControlTable(style).write(controls, out);
             for (ControlReport control : controls) {
-                new FindingsText(style, out).write(control);
+                new FindingsText(style, places, out).write(control);
             }
         } else {
-            new ObjectFindings(style, out).write(controls);
+            new ObjectFindings(style, places, out).write(controls);
         }
         if (style.verbose()) {
             unmatched(report.unmatched(), out);

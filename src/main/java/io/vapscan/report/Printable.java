@@ -13,7 +13,7 @@ public final class Printable {
         StringBuilder out = null;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (isUnsafe(c)) {
+            if (isUnsafe(c) || (Character.isSurrogate(c) && !isPair(text, i))) {
                 if (out == null) {
                     out = new StringBuilder(text.length() + 8).append(text, 0, i);
                 }
@@ -23,6 +23,13 @@ public final class Printable {
             }
         }
         return out == null ? text : out.toString();
+    }
+
+    /** Whether the surrogate there is half of a character that can be seen: tags (U+E0000 and what follows) cannot. */
+    private static boolean isPair(String text, int at) {
+        int first = Character.isHighSurrogate(text.charAt(at)) ? at : at - 1;
+        int point = first >= 0 ? text.codePointAt(first) : 0;
+        return Character.isSupplementaryCodePoint(point) && (point < 0xe0000 || point > 0xe0fff);
     }
 
     /** The text's lines, each made safe. */
@@ -46,7 +53,7 @@ public final class Printable {
         return out.append(start, 1, start.length()).toString();
     }
 
-    /** Breaks safe text at blanks into lines of at most that many characters, none a command; longer words stay whole. */
+    /** Breaks safe text at blanks into lines of at most that many columns, none a command; longer words stay whole. */
     public static List<String> wrap(String text, int width) {
         List<String> lines = broken(text, width);
         lines.replaceAll(Printable::unobeyed);
@@ -56,6 +63,7 @@ public final class Printable {
     private static List<String> broken(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
+        int columns = 0;
         char[] chars = text.toCharArray();
         int at = nextWord(chars, 0);
         while (at < chars.length) {
@@ -63,11 +71,14 @@ public final class Printable {
             while (end < chars.length && !isBlank(chars[end])) {
                 end++;
             }
-            if (line.length() > 0 && line.length() + 1 + end - at > width) {
+            int word = Columns.of(text.subSequence(at, end));
+            if (columns > 0 && columns + 1 + word > width) {
                 lines.add(line.toString());
                 line.setLength(0);
+                columns = 0;
             }
-            line.append(line.length() == 0 ? "" : " ").append(chars, at, end - at);
+            line.append(columns == 0 ? "" : " ").append(chars, at, end - at);
+            columns += (columns == 0 ? 0 : 1) + word;
             at = nextWord(chars, end);
         }
         lines.add(line.toString());
@@ -91,19 +102,24 @@ public final class Printable {
         return broken(text, Integer.MAX_VALUE).get(0);
     }
 
-    /** Safe text cut to that many characters, the cut shown by an ellipsis. */
+    /** Safe text cut to that many columns, the cut shown by an ellipsis. */
     public static String cut(String text, int width) {
-        return text.length() <= width ? text : text.substring(0, Math.max(0, width - 1)) + "…";
+        return Columns.of(text) <= width ? text : text.substring(0, Columns.end(text, Math.max(0, width - 1))) + "…";
     }
 
     /** Whether a terminal would obey the character, or a reader not see it; also what no XML or YAML may hold. */
     static boolean isUnsafe(char c) {
-        return c < ' '
-                || (c >= 0x7f && c <= 0x9f)
+        if (c < 0x61c) {
+            return c < ' ' || (c >= 0x7f && c <= 0x9f) || c == 0xad;
+        }
+        return c == 0x61c
+                || c == 0x180e
+                || c == 0x200b
                 || (c >= 0x200e && c <= 0x200f)
                 || (c >= 0x2028 && c <= 0x202e)
-                || (c >= 0x2066 && c <= 0x2069)
+                || (c >= 0x2060 && c <= 0x206f)
                 || c == 0xfeff
+                || (c >= 0xfff9 && c <= 0xfffb)
                 || c >= 0xfffe;
     }
 

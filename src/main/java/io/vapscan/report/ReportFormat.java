@@ -56,13 +56,13 @@ public enum ReportFormat {
     /** A writer of this format. */
     public ReportWriter writer(RunInfo run, Style style) {
         return switch (this) {
-            case PRETTY -> new PrettyPrinter(style);
+            case PRETTY -> new PrettyPrinter(run, style);
             case JSON -> JsonReport.json(run);
             case YAML -> JsonReport.yaml(run);
             case JUNIT -> new JunitReport(run);
             case SARIF -> new SarifReport(run);
-            case CSV -> new CsvReport();
-            case MARKDOWN -> new MarkdownReport();
+            case CSV -> new CsvReport(run);
+            case MARKDOWN -> new MarkdownReport(run);
             case GITHUB -> new GithubReport(run);
             case HTML -> new HtmlReport(run);
             case PROMETHEUS -> new PrometheusReport(run);

@@ -20,10 +20,14 @@ final class ReportTree {
 
     private final ScanReport report;
     private final RunInfo run;
+    private final SourceRoot root;
+    private final ResourceIds ids;
 
     ReportTree(ScanReport report, RunInfo run) {
         this.report = report;
         this.run = run;
+        this.root = SourceRoot.of(run, report.inputs().paths());
+        this.ids = new ResourceIds(root);
     }
 
     Map<String, @Nullable Object> build() {
@@ -32,8 +36,10 @@ final class ReportTree {
                 .filter(object -> byObject.containsKey(object.ordinal()))
                 .toList();
         List<Object> results = new ArrayList<>();
+        ResourceTree resources = new ResourceTree(root, run);
+        ResultTree tree = new ResultTree(Places.of(report, run.files()), ids);
         for (ScannedObject object : matched) {
-            results.add(ResultTree.of(object, byObject.getOrDefault(object.ordinal(), List.of())));
+            results.add(tree.of(object, byObject.getOrDefault(object.ordinal(), List.of())));
         }
         return Tree.of(
                 "generationTime",
@@ -51,13 +57,13 @@ final class ReportTree {
                 "summaryDetails",
                 SummaryTree.of(report, byObject),
                 "resources",
-                matched.stream().map(object -> ResourceTree.of(object, run)).toList(),
+                matched.stream().map(resources::of).toList(),
                 "attributes",
                 null,
                 "results",
                 results,
                 "metadata",
-                MetadataTree.of(report, run),
+                MetadataTree.of(report, run, root),
                 "vapscan",
                 extra());
     }
@@ -114,7 +120,7 @@ final class ReportTree {
                                 "controlID",
                                 one.control(),
                                 "resourceID",
-                                ResourceIds.of(one.object()),
+                                ids.of(one.object()),
                                 "why",
                                 one.why()))
                         .toList());

@@ -9,18 +9,22 @@ final class ResourceIds {
     private static final int FNV_OFFSET = 0x811c9dc5;
     private static final int FNV_PRIME = 0x01000193;
 
-    private ResourceIds() {}
+    private final SourceRoot root;
+
+    ResourceIds(SourceRoot root) {
+        this.root = root;
+    }
 
     /** {@code path=<FNV-1a of the source path>/api=<group>/<version>/<namespace>/<kind>/<name>}. */
-    static String of(ScannedObject object) {
+    String of(ScannedObject object) {
         return "path=" + Integer.toUnsignedString(hash(sourcePath(object))) + "/api="
                 + object.kind().group() + "/" + object.kind().version() + "/" + object.namespace() + "/"
                 + object.kind().kind() + "/" + object.name();
     }
 
     /** The file and the document's number in it, from 0. */
-    static String sourcePath(ScannedObject object) {
-        return object.source().path() + ":" + object.source().document();
+    String sourcePath(ScannedObject object) {
+        return root.place(object.source().path()).file() + ":" + object.source().document();
     }
 
     private static int hash(String text) {

@@ -1,8 +1,6 @@
 package io.vapscan.report;
 
 import io.vapscan.scan.ScannedObject;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -14,29 +12,37 @@ final class ResourceTree {
     private static final String HIDDEN = "***";
     private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
-    private ResourceTree() {}
+    private final SourceRoot root;
+    private final ResourceIds ids;
+    private final RunInfo run;
 
-    static Map<String, @Nullable Object> of(ScannedObject object, RunInfo run) {
+    ResourceTree(SourceRoot root, RunInfo run) {
+        this.root = root;
+        this.ids = new ResourceIds(root);
+        this.run = run;
+    }
+
+    Map<String, @Nullable Object> of(ScannedObject object) {
         return Tree.of(
                 "resourceID",
-                ResourceIds.of(object),
+                ids.of(object),
                 "object",
                 withSourcePath(object),
                 "source",
-                source(object.source().path(), run));
+                source(object.source().path()));
     }
 
-    private static Map<String, @Nullable Object> withSourcePath(ScannedObject object) {
+    private Map<String, @Nullable Object> withSourcePath(ScannedObject object) {
         boolean secret =
                 object.kind().kind().equals("Secret") && object.kind().group().isEmpty();
         Map<String, @Nullable Object> tree = new LinkedHashMap<>();
         object.object().forEach((key, value) -> {
             tree.put(key, secret ? hidden(key, value) : value);
             if (key.equals("metadata")) {
-                tree.put("sourcePath", ResourceIds.sourcePath(object));
+                tree.put("sourcePath", ids.sourcePath(object));
             }
         });
-        tree.putIfAbsent("sourcePath", ResourceIds.sourcePath(object));
+        tree.putIfAbsent("sourcePath", ids.sourcePath(object));
         return tree;
     }
 
@@ -55,26 +61,13 @@ final class ResourceTree {
         return copy;
     }
 
-    private static Map<String, @Nullable Object> source(String file, RunInfo run) {
-        String directory = run.directory();
-        String relative = file;
-        try {
-            Path path = Path.of(file);
-            Path base = Path.of(directory);
-            if (path.isAbsolute()) {
-                Path parent = path.getParent();
-                boolean inside = path.startsWith(base) || parent == null;
-                directory = inside ? directory : String.valueOf(parent);
-                relative = (inside ? base.relativize(path) : path.getFileName()).toString();
-            }
-        } catch (InvalidPathException standardInput) {
-            relative = file;
-        }
+    private Map<String, @Nullable Object> source(String file) {
+        SourceRoot.Place place = root.place(file);
         Map<String, @Nullable Object> source = Tree.of(
                 "path",
-                directory,
+                place.folder(),
                 "relativePath",
-                relative,
+                place.file(),
                 "fileType",
                 file.toLowerCase(Locale.ROOT).endsWith(".json") ? "JSON" : "YAML",
                 "lastCommit",

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.report.ReportTree.ControlResponses;
 import io.vapscan.scan.Counts;
 import io.vapscan.scan.Evidence;
@@ -20,10 +21,16 @@ final class ResultTree {
 
     private static final String WITH_EXCEPTIONS = "w/exceptions";
 
-    private ResultTree() {}
+    private final Places places;
+    private final ResourceIds ids;
 
-    static Map<String, @Nullable Object> of(ScannedObject object, List<ControlResponses> controls) {
-        String id = ResourceIds.of(object);
+    ResultTree(Places places, ResourceIds ids) {
+        this.places = places;
+        this.ids = ids;
+    }
+
+    Map<String, @Nullable Object> of(ScannedObject object, List<ControlResponses> controls) {
+        String id = ids.of(object);
         return Tree.of(
                 "resourceID",
                 id,
@@ -31,7 +38,7 @@ final class ResultTree {
                 controls.stream().map(control -> control(id, control)).toList());
     }
 
-    private static Map<String, @Nullable Object> control(String id, ControlResponses control) {
+    private Map<String, @Nullable Object> control(String id, ControlResponses control) {
         Counts counts =
                 Counts.of(control.responses().stream().map(RuleResponse::status).toList());
         String status = counts.failed() > 0 ? "failed" : counts.unknown() + counts.error() > 0 ? "skipped" : "passed";
@@ -50,7 +57,7 @@ final class ResultTree {
                 control.control().control().severity().title());
     }
 
-    private static Map<String, @Nullable Object> rule(String id, RuleResponse response) {
+    private Map<String, @Nullable Object> rule(String id, RuleResponse response) {
         Map<String, @Nullable Object> rule = Tree.of(
                 "name",
                 response.rule().name(),
@@ -79,6 +86,8 @@ final class ResultTree {
                 excepted.name(),
                 "policyType",
                 "postureExceptionPolicy",
+                "actions",
+                List.of(excepted.disabled() ? "disable" : "alertOnly"),
                 "reason",
                 excepted.reason(),
                 "vapscan",
@@ -117,7 +126,7 @@ final class ResultTree {
         return entry;
     }
 
-    private static Map<String, @Nullable Object> extra(RuleResponse response) {
+    private Map<String, @Nullable Object> extra(RuleResponse response) {
         Map<String, @Nullable Object> extra = verdict(response);
         if (!response.paths().evidence().isEmpty()) {
             extra.put(
@@ -139,7 +148,8 @@ final class ResultTree {
                 evidence.line() > 0 ? evidence.line() : null);
     }
 
-    private static Map<String, @Nullable Object> verdict(RuleResponse response) {
+    private Map<String, @Nullable Object> verdict(RuleResponse response) {
+        Position at = places.at(response);
         return Tree.of(
                 "engine",
                 response.rule().language(),
@@ -150,9 +160,9 @@ final class ResultTree {
                 "alertMessage",
                 response.alertMessage(),
                 "line",
-                response.object().source().start().line(),
+                at.line(),
                 "column",
-                response.object().source().start().column(),
+                at.column(),
                 "violations",
                 response.violations().stream().map(ResultTree::violation).toList(),
                 "evaluationErrors",

@@ -33,7 +33,7 @@ public final class SarifReport implements ReportWriter {
         for (ControlReport control : report.controls()) {
             rules.add(rule(control.control()));
             for (RuleResponse response : control.responses()) {
-                if (response.status() != RuleStatus.PASSED) {
+                if (response.isListed()) {
                     results.add(new SarifResult(control.control(), response, places.at(response))
                             .tree(rules.size() - 1, fixes));
                 }

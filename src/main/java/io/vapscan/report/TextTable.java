@@ -59,7 +59,7 @@ public final class TextTable {
         int[] widths = new int[rows.get(0).size()];
         for (List<Cell> row : rows) {
             for (int i = 0; i < row.size(); i++) {
-                widths[i] = Math.max(widths[i], row.get(i).text().length());
+                widths[i] = Math.max(widths[i], Columns.of(row.get(i).text()));
             }
         }
         int total = GAP.length() * (widths.length - 1);
@@ -72,7 +72,7 @@ public final class TextTable {
 
     private static String padded(Cell cell, int width, boolean last) {
         String text = Printable.cut(cell.text(), width);
-        String padding = " ".repeat(width - text.length());
+        String padding = " ".repeat(width - Columns.of(text));
         String painted = cell.paint().apply(text);
         if (cell.right()) {
             return padding + painted;

@@ -103,6 +103,10 @@ public final class Evidences {
     }
 
     private byte @Nullable [] content(String name) {
+        byte[] kept = files.kept(name);
+        if (kept != null) {
+            return kept;
+        }
         try {
             return name.equals("-") ? null : files.content(new Input.File(name, Path.of(name)));
         } catch (IOException gone) {

@@ -29,15 +29,49 @@ public final class InputReader {
     }
 
     /** Reads everything that the arguments name; what cannot be read is a problem of the result. */
-    public ScanInput read(List<String> arguments) {
-        return read(arguments, ignored);
+    public ScanInput read(List<String> arguments, Renderer renderer) {
+        List<Renderer.Rendered> rendered = new ArrayList<>();
+        List<String> written = new ArrayList<>();
+        for (String argument : arguments) {
+            renderer.argument(argument).ifPresentOrElse(rendered::add, () -> written.add(argument));
+        }
+        List<Input> inputs = found(written, ignored);
+        Charts charts = new Charts(renderer, Set.copyOf(written));
+        ScanInput read = read(written, charts.rest(inputs), empty(written, inputs));
+        rendered.addAll(charts.rendered());
+        if (rendered.isEmpty()) {
+            return read;
+        }
+        List<Parsed> parsed = new ArrayList<>();
+        List<Problem> problems = new ArrayList<>();
+        for (Renderer.Rendered one : rendered) {
+            parsed.addAll(one.parsed());
+            problems.addAll(one.problems());
+        }
+        parsed.addAll(read.parsed());
+        problems.addAll(read.problems());
+        return new ScanInput(List.copyOf(arguments), read.files() + rendered.size(), parsed, problems);
     }
 
-    private ScanInput read(List<String> arguments, IgnoreFiles ignore) {
+    private List<Input> found(List<String> arguments, IgnoreFiles ignore) {
         Set<String> named = Set.copyOf(arguments);
-        List<Input> inputs = files.find(arguments).stream()
+        return files.search(arguments).stream()
                 .filter(input -> isKept(input, named, ignore))
+                .flatMap(input -> files.open(input, named.contains(input.name())).stream())
+                .filter(input -> !(input instanceof Input.Member) || isKept(input, named, ignore))
                 .toList();
+    }
+
+    /** The arguments in which there is nothing to read. */
+    private List<Problem> empty(List<String> arguments, List<Input> inputs) {
+        return arguments.stream()
+                .filter(argument -> inputs.isEmpty()
+                        || (arguments.size() > 1 && files.search(List.of(argument)).isEmpty()))
+                .map(argument -> new Problem(argument, "no manifests found in it", WANTED))
+                .toList();
+    }
+
+    private ScanInput read(List<String> arguments, List<Input> inputs, List<Problem> empty) {
         List<Problem> problems = new ArrayList<>();
         List<Input> there = new ArrayList<>();
         for (Input input : inputs) {
@@ -52,12 +86,7 @@ public final class InputReader {
         for (List<Supplier<Part>> parts : workers.map(there, this::begun)) {
             parsed.addAll(Part.join(workers.map(parts, Supplier::get)));
         }
-        for (String argument : arguments) {
-            if (inputs.isEmpty()
-                    || (arguments.size() > 1 && files.find(List.of(argument)).isEmpty())) {
-                problems.add(new Problem(argument, "no manifests found in it", WANTED));
-            }
-        }
+        problems.addAll(empty);
         return new ScanInput(List.copyOf(arguments), there.size(), parsed, problems);
     }
 
@@ -80,8 +109,10 @@ public final class InputReader {
 
     /** Reads files whose objects support the scan; without arguments, nothing. */
     public ScanInput support(List<String> arguments) {
-        return arguments.isEmpty()
-                ? new ScanInput(List.of(), 0, List.of(), List.of())
-                : read(arguments, IgnoreFiles.OFF);
+        if (arguments.isEmpty()) {
+            return new ScanInput(List.of(), 0, List.of(), List.of());
+        }
+        List<Input> inputs = found(arguments, IgnoreFiles.OFF);
+        return read(arguments, inputs, empty(arguments, inputs));
     }
 }

@@ -14,6 +14,9 @@ import java.util.Map;
 /** Judges one object after another by a plan's policies in one world; any number of threads may share it. */
 public final class Judge {
 
+    /** Of how many objects a report for people says by which fields they fail. */
+    private static final int SOME = 100;
+
     private final PlanPolicies policies;
     private final Judging judging;
     private final List<RuleInfo> rules;
@@ -54,8 +57,7 @@ public final class Judge {
         if (intake instanceof Intake.Accepted accepted) {
             Court.Outcome outcome = court.judge(accepted);
             AdmissionResponse response = outcome.response();
-            boolean explained = judging.remedies() && !outcome.failures().isEmpty();
-            Map<String, Remedy> remedies = explained ? new Remedies(court).of(object.object(), outcome) : Map.of();
+            Map<String, Remedy> remedies = explained(object, court, outcome);
             return new Judged.Answered(
                     object,
                     new Responses(object, response, policies.actions(), remedies).of(rules),
@@ -64,5 +66,18 @@ public final class Judge {
                     accepted.strict());
         }
         return new Judged.Undecodable(object, ((Intake.Rejected) intake).message());
+    }
+
+    private Map<String, Remedy> explained(ScannedObject object, Court court, Court.Outcome outcome) {
+        Judging.Depth depth = judging.depth();
+        boolean wanted = depth != Judging.Depth.VERDICTS
+                && (depth != Judging.Depth.SOME_PLACES || object.ordinal() < SOME);
+        if (!wanted || outcome.failures().isEmpty()) {
+            return Map.of();
+        }
+        Remedies remedies = new Remedies(court);
+        return depth == Judging.Depth.FIXES
+                ? remedies.of(object.object(), outcome)
+                : remedies.places(object.object(), outcome);
     }
 }

@@ -9,10 +9,21 @@ import io.vapscan.admission.RequestOptions;
  * @param defaultNamespace the namespace of objects that name none; empty for "default"
  * @param written whether objects are judged as written instead of as a server would hold them
  * @param verbose whether reasons for not matching are kept
- * @param remedies whether failures are explained by paths, and fixes are searched for
+ * @param depth how far failures are explained
  */
-public record Judging(
-        RequestOptions request, String defaultNamespace, boolean written, boolean verbose, boolean remedies) {
+public record Judging(RequestOptions request, String defaultNamespace, boolean written, boolean verbose, Depth depth) {
+
+    /** How far failures are explained. */
+    public enum Depth {
+        /** That an object fails. */
+        VERDICTS,
+        /** And by which fields, for the first objects only: who reads further has other formats. */
+        SOME_PLACES,
+        /** And by which fields. */
+        PLACES,
+        /** And what change would help. */
+        FIXES
+    }
 
     /** What requests for objects that name no namespace have in common. */
     RequestOptions unnamed() {

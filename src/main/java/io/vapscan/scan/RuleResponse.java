@@ -57,6 +57,11 @@ public record RuleResponse(
         return unknowns.isEmpty() ? "" : unknowns.get(0);
     }
 
+    /** Whether lists of findings show it: not what passed, nor what an exception takes off them. */
+    public boolean isListed() {
+        return status != RuleStatus.PASSED && (excepted == null || !excepted.disabled());
+    }
+
     /** The same with other paths. */
     RuleResponse with(Paths others) {
         return new RuleResponse(rule, object, status, violations, errors, unknowns, others, cost, excepted);

@@ -12,13 +12,19 @@ import java.util.Map;
  * An exception from a file, in Kubescape's layout ({@code postureExceptionPolicy}).
  *
  * @param name its name
+ * @param disables whether what it accepts is left out of lists of findings ({@code disable}), or marked there
  * @param reason why
  * @param expires when it ends
  * @param designators objects; one has to match
  * @param controls controls; one has to match
  */
 record ExceptionPolicy(
-        String name, String reason, Instant expires, List<Designator> designators, List<ControlChoice> controls) {
+        String name,
+        boolean disables,
+        String reason,
+        Instant expires,
+        List<Designator> designators,
+        List<ControlChoice> controls) {
 
     private static final String TYPE = "postureExceptionPolicy";
     private static final List<String> ACTIONS = List.of("alertOnly", "disable");
@@ -46,7 +52,9 @@ record ExceptionPolicy(
                     + " is empty: it has to name what the exception is for");
         }
         Instant expires = Expiry.of("expirationDate", Fields.string(tree, "expirationDate"));
-        return new ExceptionPolicy(name(tree), Fields.string(tree, "reason"), expires, designators, controls);
+        boolean disables = Fields.strings(tree, "actions").contains("disable");
+        return new ExceptionPolicy(
+                name(tree), disables, Fields.string(tree, "reason"), expires, designators, controls);
     }
 
     /** Its name, or what to call it without one. */

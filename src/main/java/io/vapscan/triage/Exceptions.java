@@ -91,14 +91,16 @@ public final class Exceptions {
         return responses;
     }
 
-    /** Every exception that matches is used, and the first is named. */
+    /** Every exception that matches is used; the first is named, or the first that disables. */
     private @Nullable Excepted exception(ControlInfo control, RuleResponse response) {
         Excepted first = null;
         for (int i = 0; i < uses.length; i++) {
             ExceptionPolicy policy = file.policies().get(i);
             if (now.isBefore(policy.expires()) && policy.matches(control, response)) {
                 uses[i]++;
-                first = first == null ? new Excepted(policy.name(), policy.reason(), false) : first;
+                if (first == null || (policy.disables() && !first.disabled())) {
+                    first = new Excepted(policy.name(), policy.reason(), false, policy.disables());
+                }
             }
         }
         InlineException inlineException = inlined.get(response.object().ordinal());

@@ -2,6 +2,7 @@ package io.vapscan.triage;
 
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Fields;
+import io.vapscan.object.PostureRules;
 import io.vapscan.scan.Severity;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -58,7 +59,7 @@ public record SavedReport(List<Finding> findings, boolean messages) {
                 String id = Fields.string(result, "resourceID");
                 for (Map<String, Object> control : Fields.maps(result, "controls")) {
                     for (Map<String, Object> rule : Fields.maps(control, "rules")) {
-                        if (Fields.string(rule, "status").equals("failed")) {
+                        if (PostureRules.fails(control, rule)) {
                             rule(id, control, rule);
                         }
                     }
@@ -102,7 +103,8 @@ public record SavedReport(List<Finding> findings, boolean messages) {
                     Fields.string(control, "name"),
                     severity(control, controlId),
                     title(identity),
-                    line == null ? file : file + ":" + line,
+                    file,
+                    line == null ? 0 : line.intValue(),
                     evidence,
                     identity);
         }

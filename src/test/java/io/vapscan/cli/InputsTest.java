@@ -68,7 +68,7 @@ class InputsTest {
         for (String name : new String[] {"a.tar", "a.tgz", "a.tar.gz"}) {
             Run run = scan(archive(name));
             assertThat(run.out())
-                    .contains(name + "!/app/one.yaml:1:1", name + "!/etc/two.yaml:1:1", "vapscan: 2 objects");
+                    .contains(name + "!/app/one.yaml:4:", name + "!/etc/two.yaml:4:", "vapscan: 2 objects");
             assertThat(run.code()).isZero();
         }
     }
@@ -79,7 +79,67 @@ class InputsTest {
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
             out.write(POD.formatted("one").getBytes(StandardCharsets.UTF_8));
         }
-        assertThat(scan(file).out()).contains("pod.yaml.gz:1:1", "failed 1");
+        assertThat(scan(file).out()).contains("pod.yaml.gz:4:", "failed 1");
+    }
+
+    @Test
+    void archivesInFoldersAreRead() throws IOException {
+        archive("a.tgz");
+        Files.write(folder.resolve("pod.yml.gz"), gzip(POD.formatted("three")));
+        Files.write(folder.resolve("log.gz"), gzip("no manifest"));
+        Run run = scan(folder);
+        assertThat(run.out()).contains("a.tgz!/app/one.yaml", "pod.yml.gz:4:", "vapscan: 3 objects");
+        assertThat(run.err()).isEmpty();
+        Files.writeString(folder.resolve(".vapscanignore"), "*.tgz\n");
+        assertThat(scan(folder).out()).contains("vapscan: 1 object,");
+        Run excluded = Run.of(
+                "scan", "control", "C-0057", "--no-ignore-file", "--exclude-path=one.yaml", folder.toString());
+        assertThat(excluded.out()).contains("vapscan: 2 objects");
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(out)) {
+            gzip.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return out.toByteArray();
+    }
+
+    @Test
+    void packedStandardInputIsRead() throws IOException {
+        assertThat(Run.bytes(gzip(POD.formatted("one")), "scan", "control", "C-0057", "-")
+                        .out())
+                .contains("-:4:", "failed 1");
+        assertThat(Run.bytes(Files.readAllBytes(archive("a.tgz")), "scan", "control", "C-0057", "-")
+                        .out())
+                .contains("-!/app/one.yaml:4:", "failed 2");
+        assertThat(Run.bytes(Files.readAllBytes(archive("a.tar")), "scan", "control", "C-0057", "-")
+                        .out())
+                .contains("-!/etc/two.yaml:4:", "failed 2");
+    }
+
+    @Test
+    void bombsAreRefused() throws IOException {
+        Path bomb = folder.resolve("bomb.yaml.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(bomb))) {
+            byte[] blanks = new byte[1 << 20];
+            Arrays.fill(blanks, (byte) ' ');
+            for (int i = 0; i < 64; i++) {
+                out.write(blanks);
+            }
+        }
+        Run run = scan(bomb);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("bomb.yaml.gz: the archive cannot be read: it unpacks to more than 500 times");
+        ByteArrayOutputStream tar = new ByteArrayOutputStream();
+        byte[] one = Arrays.copyOf(Files.readAllBytes(archive("a.tar")), 512);
+        for (int i = 0; i < 100_001; i++) {
+            tar.write(Arrays.copyOf(one, 512));
+            tar.write(new byte[512]);
+        }
+        Run many = Run.bytes(tar.toByteArray(), "scan", "-");
+        assertThat(many.err()).contains("archives hold more than 100000 entries");
+        assertThat(many.code()).isEqualTo(2);
     }
 
     @Test

@@ -51,11 +51,92 @@ class RenderingTest {
 
     @Test
     void chartsAreRenderedWithTheirValues() throws IOException {
-        program("helm", pod("$5$7"));
-        Run run = scan(chart, "--values", "v.yaml", "--set", "a=b");
+        Path args = folder.resolve("args");
+        program("helm", "for a; do echo \"$a\"; done > '" + args + "'\n" + pod("one"));
+        Run run = scan(
+                chart,
+                "--values=v.yaml,w.yaml",
+                "--set=a=b,c={d,e}",
+                "--set=f=g",
+                "--set-string",
+                "h=1",
+                "--set-file=i=j.txt",
+                "--release-name=shop",
+                "--release-namespace=prod");
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).contains("chart!/rendered:1:1", "failed 1").doesNotContain("plain");
-        assertThat(run.out()).contains("Pod v.yamla=b");
+        assertThat(run.out()).contains("chart!/rendered:4:", "failed 1").doesNotContain("plain");
+        assertThat(Files.readAllLines(args))
+                .containsExactly(
+                        "template",
+                        "shop",
+                        chart.toString(),
+                        "--namespace",
+                        "prod",
+                        "--kube-version",
+                        "1.37.0",
+                        "--values",
+                        "v.yaml",
+                        "--values",
+                        "w.yaml",
+                        "--set",
+                        "a=b,c={d,e}",
+                        "--set",
+                        "f=g",
+                        "--set-string",
+                        "h=1",
+                        "--set-file",
+                        "i=j.txt");
+        scan(chart, "-n", "team");
+        assertThat(Files.readAllLines(args)).containsSubsequence("release-name", "--namespace", "team");
+        assertThat(scan(chart, "--release-name=--post-renderer=x").code()).isEqualTo(2);
+    }
+
+    @Test
+    void valuesFromTheEnvironmentAreNotCutAtCommas() throws IOException {
+        Path args = folder.resolve("args");
+        program("helm", "for a; do echo \"$a\"; done > '" + args + "'\n" + pod("one"));
+        Map<String, String> environment =
+                Map.of("PATH", folder.toString(), "VAPSCAN_SET", "a={b,c}", "VAPSCAN_VALUES", "v.yaml,w.yaml");
+        Run.in(folder, environment, "", "scan", "control", "C-0057", chart.toString());
+        assertThat(Files.readAllLines(args)).containsSubsequence("--values", "v.yaml", "--values", "w.yaml");
+        assertThat(Files.readAllLines(args)).containsSubsequence("--set", "a={b,c}");
+    }
+
+    @Test
+    void templatesAreNamedAndFoundChartsAreRendered() throws IOException {
+        program(
+                "helm",
+                "echo '---'; echo '# Source: chart/templates/pod.yaml'\n" + pod("one")
+                        + "echo '---'; echo '# Source: ../../x/../etc/pod.yaml'\n" + pod("two"));
+        Files.writeString(chart.resolve("templates/pod.yaml"), "{{- template }}\n");
+        Files.writeString(folder.resolve("other.yaml"), "apiVersion: v1\nkind: Pod\nmetadata: {name: other}\n");
+        Run run = scan(folder);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .contains("chart!/templates/pod.yaml:6:", "chart!/etc/pod.yaml:6:", "vapscan: 3 objects")
+                .doesNotContain("Chart.yaml");
+    }
+
+    @Test
+    void whatOneChartLacksStopsNoOther() throws IOException {
+        program("helm", "echo 'Error: no such value' >&2; exit 1\n");
+        Path pod = folder.resolve("pod.yaml");
+        Files.writeString(pod, "apiVersion: v1\nkind: Pod\nmetadata: {name: other}\n");
+        Run run = scan(chart, pod.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).contains("vapscan: 1 object");
+        assertThat(run.err()).contains("chart: helm failed: Error: no such value; --no-render");
+    }
+
+    @Test
+    void nothingIsFetchedUnlessThatIsAskedFor() throws IOException {
+        Path base = Files.createDirectory(folder.resolve("base"));
+        Files.writeString(base.resolve("kustomization.yaml"), "resources: []\n");
+        program("kustomize", pod("'$GIT_ALLOW_PROTOCOL-$HTTPS_PROXY'"));
+        assertThat(scan(base).out()).contains("file-http://127.0.0.1:9");
+        assertThat(scan(base, "--remote-bases").out()).doesNotContain("file-http");
+        program("kustomize", "echo \"fatal: transport 'https' not allowed\" >&2; exit 1\n");
+        assertThat(scan(base).err()).contains("not allowed; it asks another host, which only --remote-bases allows");
     }
 
     @Test
@@ -79,6 +160,6 @@ class RenderingTest {
         Path base = Files.createDirectory(folder.resolve("base"));
         Files.writeString(base.resolve("kustomization.yaml"), "resources: []\n");
         program("kubectl", pod("by-$1"));
-        assertThat(scan(base).out()).contains("Pod by-kustomize", "base!/rendered:1:1");
+        assertThat(scan(base).out()).contains("Pod by-kustomize", "base!/rendered:4:");
     }
 }

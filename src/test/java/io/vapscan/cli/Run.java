@@ -2,6 +2,7 @@ package io.vapscan.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -31,14 +32,24 @@ record Run(int code, String out, String err) {
         return in(Path.of("/repo"), Map.of(), stdin, args);
     }
 
+    /** Runs a command line with those bytes on standard input. */
+    static Run bytes(byte[] stdin, String... args) {
+        return in(Path.of("/repo"), Map.of(), new ByteArrayInputStream(stdin), args);
+    }
+
     /** Runs a command line in a directory and with environment variables; relative paths still start from the process's. */
     static Run in(Path directory, Map<String, String> environment, String stdin, String... args) {
+        return in(
+                directory, environment, new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)), args);
+    }
+
+    private static Run in(Path directory, Map<String, String> environment, InputStream stdin, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Surroundings surroundings =
                 new Surroundings(directory, Clock.fixed(NOON, ZoneOffset.UTC), false, 100, false, environment);
         int code = new Main(
-                        new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)),
+                        stdin,
                         new PrintStream(out, false, StandardCharsets.UTF_8),
                         new PrintStream(err, false, StandardCharsets.UTF_8),
                         surroundings)

@@ -30,6 +30,33 @@ class TriageTest {
     }
 
     @Test
+    void disabledFindingsAreCountedAndNotListed(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("exceptions.json");
+        String entry = """
+                [{"name": "%s", "policyType": "postureExceptionPolicy", "actions": ["%s"],
+                  "resources": [{"designatorType": "Attributes", "attributes": {"name": "web"}}],
+                  "posturePolicies": [{"controlID": "C-0057"}]}]
+                """;
+        Files.writeString(file, entry.formatted("may", "alertOnly"));
+        String[] args = {"scan", "control", "C-0057", "--exceptions=" + file, APP, "-f"};
+        assertThat(with(args, "pretty-printer").out()).contains("shop/web", "excepted by may", "excepted 2");
+        Files.writeString(file, entry.formatted("never", "disable"));
+        for (String format : new String[] {"pretty-printer", "markdown", "html", "sarif", "github", "gitlab-sast"}) {
+            assertThat(with(args, format).out()).as(format).doesNotContain("shop/web").doesNotContain("never");
+        }
+        assertThat(with(args, "pretty-printer").out()).contains("excepted 2", "failed 2");
+        assertThat(Run.of("scan", "control", "C-0057", "--exceptions=" + file, APP, "-v").out())
+                .contains("shop/web", "excepted by never");
+        assertThat(with(args, "json").out()).contains("\"disable\"", "\"excludedResources\": 2");
+    }
+
+    private static Run with(String[] args, String last) {
+        String[] all = java.util.Arrays.copyOf(args, args.length + 1);
+        all[args.length] = last;
+        return Run.of(all);
+    }
+
+    @Test
     void auditsEachException() {
         Run run = Run.of("scan", "control", "C-0057", EXCEPTIONS, "--audit-exceptions", APP);
         assertThat(run.err())

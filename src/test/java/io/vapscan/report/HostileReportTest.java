@@ -101,7 +101,7 @@ class HostileReportTest {
         assertThat(own.lines().filter(line -> line.startsWith("#"))).containsExactly("## vapscan");
         assertThat(own.lines().filter(line -> line.startsWith("|")))
                 .hasSize(2 + TEXTS)
-                .allMatch(line -> line.split("(?<!\\\\)\\|", -1).length == 9);
+                .allMatch(line -> line.split("(?<!\\\\)\\|", -1).length == 10);
     }
 
     @Test
