@@ -45,7 +45,8 @@ final class DiffCommand implements Callable<Integer> {
             names = {"-f", "--format"},
             paramLabel = "FORMAT",
             defaultValue = "pretty-printer",
-            description = "pretty-printer (default), json, yaml, markdown; of what is new also sarif, junit, gitlab-sast.")
+            description =
+                    "pretty-printer (default), json, yaml, markdown; of what is new also sarif, junit, gitlab-sast.")
     @SuppressWarnings("NullAway.Init")
     private String format;
 

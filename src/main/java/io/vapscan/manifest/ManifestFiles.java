@@ -210,8 +210,7 @@ public final class ManifestFiles {
 
     /** An archive is unpacked once, however often it is asked for: its bytes count. */
     private List<Input> members(String name, Path path) {
-        return unpacked.computeIfAbsent(
-                name, archive -> kept(new Archive(name, limits, budget).members(path)));
+        return unpacked.computeIfAbsent(name, archive -> kept(new Archive(name, limits, budget).members(path)));
     }
 
     private List<Input> kept(List<Input> members) {

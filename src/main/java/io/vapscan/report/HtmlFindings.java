@@ -5,7 +5,6 @@ import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.RuleResponse;
-import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Violation;
 import java.util.ArrayList;
@@ -36,9 +35,8 @@ final class HtmlFindings {
 
     private void add(ControlReport report) {
         ControlInfo control = report.control();
-        List<RuleResponse> shown = report.responses().stream()
-                .filter(RuleResponse::isListed)
-                .toList();
+        List<RuleResponse> shown =
+                report.responses().stream().filter(RuleResponse::isListed).toList();
         if (shown.isEmpty()) {
             return;
         }

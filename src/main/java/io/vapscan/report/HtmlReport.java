@@ -153,7 +153,8 @@ public final class HtmlReport implements ReportWriter {
                 .append("\">")
                 .append(severity)
                 .append("</td>");
-        for (int count : List.of(counts.failed(), counts.passed(), counts.unknown(), counts.error(), counts.excepted())) {
+        for (int count :
+                List.of(counts.failed(), counts.passed(), counts.unknown(), counts.error(), counts.excepted())) {
             out.append("<td class=\"n\">").append(Integer.toString(count)).append("</td>");
         }
         out.append("<td class=\"n\">")

@@ -5,7 +5,6 @@ import io.vapscan.scan.Counts;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
-import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import java.io.IOException;
 import java.util.List;
@@ -89,9 +88,8 @@ public final class MarkdownReport implements ReportWriter {
     }
 
     private static String findings(ControlReport control, Places places) {
-        List<RuleResponse> shown = control.responses().stream()
-                .filter(RuleResponse::isListed)
-                .toList();
+        List<RuleResponse> shown =
+                control.responses().stream().filter(RuleResponse::isListed).toList();
         if (shown.isEmpty()) {
             return "";
         }

@@ -117,12 +117,7 @@ final class ReportTree {
                 "unmatched",
                 report.unmatched().stream()
                         .map(one -> Tree.of(
-                                "controlID",
-                                one.control(),
-                                "resourceID",
-                                ids.of(one.object()),
-                                "why",
-                                one.why()))
+                                "controlID", one.control(), "resourceID", ids.of(one.object()), "why", one.why()))
                         .toList());
     }
 

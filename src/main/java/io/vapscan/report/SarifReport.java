@@ -5,7 +5,6 @@ import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
-import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.io.IOException;

@@ -66,7 +66,8 @@ public final class InputReader {
     private List<Problem> empty(List<String> arguments, List<Input> inputs) {
         return arguments.stream()
                 .filter(argument -> inputs.isEmpty()
-                        || (arguments.size() > 1 && files.search(List.of(argument)).isEmpty()))
+                        || (arguments.size() > 1
+                                && files.search(List.of(argument)).isEmpty()))
                 .map(argument -> new Problem(argument, "no manifests found in it", WANTED))
                 .toList();
     }

@@ -70,8 +70,8 @@ public final class Judge {
 
     private Map<String, Remedy> explained(ScannedObject object, Court court, Court.Outcome outcome) {
         Judging.Depth depth = judging.depth();
-        boolean wanted = depth != Judging.Depth.VERDICTS
-                && (depth != Judging.Depth.SOME_PLACES || object.ordinal() < SOME);
+        boolean wanted =
+                depth != Judging.Depth.VERDICTS && (depth != Judging.Depth.SOME_PLACES || object.ordinal() < SOME);
         if (!wanted || outcome.failures().isEmpty()) {
             return Map.of();
         }

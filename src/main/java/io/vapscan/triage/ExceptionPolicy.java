@@ -53,8 +53,7 @@ record ExceptionPolicy(
         }
         Instant expires = Expiry.of("expirationDate", Fields.string(tree, "expirationDate"));
         boolean disables = Fields.strings(tree, "actions").contains("disable");
-        return new ExceptionPolicy(
-                name(tree), disables, Fields.string(tree, "reason"), expires, designators, controls);
+        return new ExceptionPolicy(name(tree), disables, Fields.string(tree, "reason"), expires, designators, controls);
     }
 
     /** Its name, or what to call it without one. */

@@ -68,8 +68,7 @@ public final class FindingsReport {
     }
 
     private RuleResponse response(RuleInfo rule, Finding finding) {
-        Violation violation =
-                new Violation(finding.evidence(), "", "", null, -1, "", "Invalid", List.of("Deny"));
+        Violation violation = new Violation(finding.evidence(), "", "", null, -1, "", "Invalid", List.of("Deny"));
         ScannedObject object = object(finding);
         objects.add(object);
         return new RuleResponse(

@@ -91,12 +91,14 @@ class DiffCommandTest {
         assertThat(more.code()).isEqualTo(1);
         assertThat(more.out()).contains("1 new, 0 resolved, 3 unchanged", "Pod shop/second");
         assertThat(more.err()).contains("1 finding is new since");
-        String[] gate = {"scan", "control", "C-0057", "--baseline", base, "--baseline-fail-on-new", manifest.toString()};
+        String[] gate = {"scan", "control", "C-0057", "--baseline", base, "--baseline-fail-on-new", manifest.toString()
+        };
         assertThat(with(gate, "--baseline-severity-threshold=critical").code()).isZero();
         Run high = with(gate, "--baseline-severity-threshold=high");
         assertThat(high.err()).contains("1 finding of severity High or above is new since");
         assertThat(high.code()).isEqualTo(1);
-        assertThat(with(gate, "--baseline-severity-threshold=hi").err()).contains("none of low, medium, high, critical");
+        assertThat(with(gate, "--baseline-severity-threshold=hi").err())
+                .contains("none of low, medium, high, critical");
         assertThat(Run.of("scan", "--baseline-severity-threshold=high", manifest.toString())
                         .err())
                 .contains("name it with --baseline");
@@ -105,7 +107,8 @@ class DiffCommandTest {
     @Test
     void granularityOfABaselineIsThatOfControls() throws IOException {
         Files.writeString(manifest, Files.readString(manifest).replace("name: node", "name: other"));
-        String[] gate = {"scan", "control", "C-0057", "--baseline", base, "--baseline-fail-on-new", manifest.toString()};
+        String[] gate = {"scan", "control", "C-0057", "--baseline", base, "--baseline-fail-on-new", manifest.toString()
+        };
         assertThat(with(gate, "--baseline-granularity=control").out()).contains("0 new, 0 resolved, 3 unchanged");
         assertThat(with(gate, "--baseline-granularity=evidence").out()).contains("new, ");
         assertThat(with(gate, "--baseline-granularity=line").err()).contains("evidence", "control");
@@ -122,8 +125,8 @@ class DiffCommandTest {
         Files.writeString(manifest, Files.readString(manifest) + SECOND);
         String head = report("head.json");
         Run sarif = Run.of("diff", base, head, "-f", "sarif");
-        assertThat(io.vapscan.report.Schemas.errors("sarif-2.1.0.json", new com.fasterxml.jackson.databind.ObjectMapper()
-                        .readTree(sarif.out())))
+        assertThat(io.vapscan.report.Schemas.errors(
+                        "sarif-2.1.0.json", new com.fasterxml.jackson.databind.ObjectMapper().readTree(sarif.out())))
                 .isEmpty();
         assertThat(sarif.out()).contains("Pod shop/second", "\"C-0057\"").doesNotContain("shop/web");
         assertThat(Run.of("diff", base, head, "-f", "junit").out())
@@ -140,8 +143,9 @@ class DiffCommandTest {
     @Test
     void acceptedFindingsOfKubescapeAreNone() throws IOException {
         String report = Files.readString(Path.of(base));
-        String name = report.lines().filter(line -> line.strip().startsWith("\"name\": \"rule-")
-                        || line.contains("\"name\": \"vapscan-c-0057"))
+        String name = report.lines()
+                .filter(line ->
+                        line.strip().startsWith("\"name\": \"rule-") || line.contains("\"name\": \"vapscan-c-0057"))
                 .findFirst()
                 .orElseThrow()
                 .strip();

@@ -92,8 +92,8 @@ class InputsTest {
         assertThat(run.err()).isEmpty();
         Files.writeString(folder.resolve(".vapscanignore"), "*.tgz\n");
         assertThat(scan(folder).out()).contains("vapscan: 1 object,");
-        Run excluded = Run.of(
-                "scan", "control", "C-0057", "--no-ignore-file", "--exclude-path=one.yaml", folder.toString());
+        Run excluded =
+                Run.of("scan", "control", "C-0057", "--no-ignore-file", "--exclude-path=one.yaml", folder.toString());
         assertThat(excluded.out()).contains("vapscan: 2 objects");
     }
 

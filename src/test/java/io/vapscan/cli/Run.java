@@ -39,8 +39,7 @@ record Run(int code, String out, String err) {
 
     /** Runs a command line in a directory and with environment variables; relative paths still start from the process's. */
     static Run in(Path directory, Map<String, String> environment, String stdin, String... args) {
-        return in(
-                directory, environment, new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)), args);
+        return in(directory, environment, new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)), args);
     }
 
     private static Run in(Path directory, Map<String, String> environment, InputStream stdin, String... args) {

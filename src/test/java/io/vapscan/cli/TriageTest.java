@@ -42,10 +42,14 @@ class TriageTest {
         assertThat(with(args, "pretty-printer").out()).contains("shop/web", "excepted by may", "excepted 2");
         Files.writeString(file, entry.formatted("never", "disable"));
         for (String format : new String[] {"pretty-printer", "markdown", "html", "sarif", "github", "gitlab-sast"}) {
-            assertThat(with(args, format).out()).as(format).doesNotContain("shop/web").doesNotContain("never");
+            assertThat(with(args, format).out())
+                    .as(format)
+                    .doesNotContain("shop/web")
+                    .doesNotContain("never");
         }
         assertThat(with(args, "pretty-printer").out()).contains("excepted 2", "failed 2");
-        assertThat(Run.of("scan", "control", "C-0057", "--exceptions=" + file, APP, "-v").out())
+        assertThat(Run.of("scan", "control", "C-0057", "--exceptions=" + file, APP, "-v")
+                        .out())
                 .contains("shop/web", "excepted by never");
         assertThat(with(args, "json").out()).contains("\"disable\"", "\"excludedResources\": 2");
     }
