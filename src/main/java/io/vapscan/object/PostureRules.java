@@ -14,8 +14,8 @@ public final class PostureRules {
      * Whether a control of a result fails by a rule. Kubescape leaves an excepted rule's own status as it was and lists the
      * exceptions beside it; only such as do nothing but alert leave it failed.
      *
-     * @param control an entry of {@code controls}
-     * @param rule an entry of its {@code rules}
+     * @param control the control, as a result lists it
+     * @param rule one of its rules
      */
     public static boolean fails(Map<String, Object> control, Map<String, Object> rule) {
         String whole = Fields.string(control, "status", "status");
