@@ -12,7 +12,7 @@ import java.util.Map;
  * An exception from a file, in Kubescape's layout ({@code postureExceptionPolicy}).
  *
  * @param name its name
- * @param disables whether what it accepts is left out of lists of findings ({@code disable}), or marked there
+ * @param disables whether what it accepts is left out of lists of findings, or marked there
  * @param reason why
  * @param expires when it ends
  * @param designators objects; one has to match
