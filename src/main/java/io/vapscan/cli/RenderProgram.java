@@ -43,7 +43,7 @@ final class RenderProgram {
      * @param problem why that is nothing, one line; empty when all is well
      * @param advice what to do about it
      */
-    record Ran(byte[] output, String problem, String advice) {}
+    record Ran(String output, String problem, String advice) {}
 
     /** The program of that name on the PATH. */
     static Optional<RenderProgram> installed(String program, Surroundings surroundings) {
@@ -80,7 +80,9 @@ final class RenderProgram {
                 return failed("prints more than " + LONGEST + " bytes");
             }
             boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
-            return ended && process.exitValue() == 0 ? new Ran(out, "", "") : failed("failed: " + said(errors));
+            return ended && process.exitValue() == 0
+                    ? new Ran(new String(out, StandardCharsets.UTF_8), "", "")
+                    : failed("failed: " + said(errors));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return failed("was interrupted");
@@ -93,7 +95,7 @@ final class RenderProgram {
     private Ran failed(String how) {
         boolean refused = how.contains(NO_PROXY.substring("http://".length())) || how.contains("not allowed");
         return new Ran(
-                new byte[0],
+                "",
                 file.getFileName() + " " + how,
                 refused
                         ? "it asks another host, which only --remote-bases allows"

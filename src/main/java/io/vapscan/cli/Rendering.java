@@ -96,7 +96,7 @@ final class Rendering implements Renderer {
                 return new Rendered(List.of(), List.of(new Problem(path, ran.problem(), ran.advice())));
             }
             List<Parsed> parsed = new ArrayList<>();
-            Map<String, String> texts = RenderedTexts.of(path, new String(ran.output(), StandardCharsets.UTF_8));
+            Map<String, String> texts = RenderedTexts.of(path, ran.output());
             texts.forEach((name, text) -> {
                 byte[] content = text.getBytes(StandardCharsets.UTF_8);
                 files.keep(name, content);
