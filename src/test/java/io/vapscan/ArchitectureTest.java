@@ -104,6 +104,7 @@ class ArchitectureTest {
                     "admission",
                     "remedy",
                     "bundle",
+                    "kyverno",
                     "scan",
                     "report")
             .whereLayer("api")

@@ -1,6 +1,7 @@
 package io.vapscan.cli;
 
 import io.vapscan.suite.SuiteFormat;
+import io.vapscan.suite.kyverno.KyvernoTestFormat;
 import io.vapscan.suite.policytest.PolicyTestFormat;
 import java.util.List;
 
@@ -10,6 +11,6 @@ final class SuiteFormats {
     private SuiteFormats() {}
 
     static List<SuiteFormat> all() {
-        return List.of(new PolicyTestFormat());
+        return List.of(new PolicyTestFormat(), new KyvernoTestFormat());
     }
 }

@@ -56,7 +56,8 @@ public record KyvernoPolicy(Map<String, Object> object, List<Rule> rules, List<S
         return mode(object);
     }
 
-    static Mode mode(Map<String, Object> object) {
+    /** What a policy judges. */
+    public static Mode mode(Map<String, Object> object) {
         return switch (Fields.string(object, "spec", "evaluation", "mode")) {
             case "", "Kubernetes" -> Mode.KUBERNETES;
             case "JSON" -> Mode.JSON;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -22,6 +23,7 @@ final class Folder {
     private final Path root;
     private final String name;
     private final Predicate<String> wanted;
+    private final Set<String> hiddenFolders;
 
     Folder(Path root, String name) {
         this(root, name, Folder::isManifest);
@@ -29,6 +31,12 @@ final class Folder {
 
     /** A folder with the files that are wanted, told by their path from it with {@code /} between names. */
     Folder(Path root, String name, Predicate<String> wanted) {
+        this(root, name, wanted, Set.of());
+    }
+
+    /** The same, in which hidden folders of some names are searched, too. */
+    Folder(Path root, String name, Predicate<String> wanted, Set<String> hiddenFolders) {
+        this.hiddenFolders = hiddenFolders;
         this.root = root;
         this.name = name;
         this.wanted = wanted;
@@ -50,7 +58,9 @@ final class Folder {
         return new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                boolean hidden = !folder.equals(realRoot) && lastName(folder).startsWith(".");
+                boolean hidden = !folder.equals(realRoot)
+                        && lastName(folder).startsWith(".")
+                        && !hiddenFolders.contains(lastName(folder));
                 return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
 

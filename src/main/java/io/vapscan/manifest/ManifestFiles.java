@@ -35,6 +35,7 @@ public final class ManifestFiles {
     private final Map<String, byte[]> kept = new ConcurrentHashMap<>();
     private final AtomicLong toKeep = new AtomicLong(MOST_KEPT);
     private final Map<String, List<Input>> unpacked = new HashMap<>();
+    private final Set<String> hiddenFolders;
 
     /**
      * A finder.
@@ -44,6 +45,16 @@ public final class ManifestFiles {
      * @param limits what a file may not pass
      */
     public ManifestFiles(Path base, InputStream standardInput, Limits limits) {
+        this(base, standardInput, limits, Set.of());
+    }
+
+    /**
+     * As above, but hidden folders of these names are searched, too.
+     *
+     * @param hiddenFolders names that begin with a dot
+     */
+    public ManifestFiles(Path base, InputStream standardInput, Limits limits, Set<String> hiddenFolders) {
+        this.hiddenFolders = Set.copyOf(hiddenFolders);
         this.base = base;
         this.standardInput = new PushbackInputStream(standardInput, Archive.HEADER);
         this.limits = limits;
@@ -157,7 +168,7 @@ public final class ManifestFiles {
         }
         Path path = base.resolve(argument);
         if (Files.isDirectory(path)) {
-            return new Folder(path, nameOf(argument), Folder::isWanted).search();
+            return new Folder(path, nameOf(argument), Folder::isWanted, hiddenFolders).search();
         }
         if (Files.exists(path)) {
             return List.of(new Input.File(nameOf(argument), path));

@@ -16,12 +16,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds tests: files that a format recognises, in directories in depth. Hidden directories are passed over, and links that
- * lead out of the directory.
+ * Finds tests: files that a format recognises, in directories in depth. Hidden directories are passed over, {@code
+ * .kyverno-test} excepted, and links that lead out of the directory.
  */
 public final class SuiteFinder {
 
-    private final ManifestFiles files = new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT);
+    /** Where Kyverno's tests stand beside policies. */
+    private static final String KYVERNOS = ".kyverno-test";
+
+    private final ManifestFiles files =
+            new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT, Set.of(KYVERNOS));
     private final List<SuiteFormat> formats;
     private final SuiteContext context;
     private final @Nullable PathMatcher fileName;

@@ -1,6 +1,7 @@
 package io.vapscan.cel.library.kyverno;
 
 import io.vapscan.cel.library.Implementation;
+import io.vapscan.cel.value.CelError;
 import io.vapscan.object.JsonText;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,7 @@ final class OutsideLibrary {
     private static Object unmarshal(Object[] args) {
         return args[1] instanceof String text
                 ? ask(args).value(ask(args).outside().json(text))
-                : new io.vapscan.cel.value.CelError("unsupported type conversion to 'string'");
+                : new CelError("unsupported type conversion to 'string'");
     }
 
     private static Gateway ask(Object[] args) {

@@ -1,0 +1,120 @@
+package io.vapscan.suite.kyverno;
+
+import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.admission.Kinds;
+import io.vapscan.admission.PolicySet;
+import io.vapscan.admission.StoredPolicies;
+import io.vapscan.admission.rbac.Rbac;
+import io.vapscan.kyverno.ClusterFiles;
+import io.vapscan.kyverno.KyvernoKinds;
+import io.vapscan.kyverno.KyvernoPolicies;
+import io.vapscan.kyverno.KyvernoPolicy;
+import io.vapscan.kyverno.PolicyException;
+import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Metadata;
+import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import io.vapscan.suite.SuiteContext;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A test's policies, compiled. */
+final class ScenePolicies {
+
+    private final StoredPolicies stored;
+    private final PolicySet server;
+    private final List<KyvernoPolicy> policies;
+    private final PolicySet kyverno;
+    private final Map<String, List<String>> actions = new HashMap<>();
+
+    ScenePolicies(SuiteContext context, Scene.Parts parts) {
+        stored = StoredPolicies.of(parts.policies(), context.compilers(), Rbac.of(parts.support()) != null);
+        server = PolicySet.of(stored.policies(), bound(stored));
+        policies = kyverno(parts);
+        List<CompiledPolicy> rules = new ArrayList<>();
+        List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
+        for (KyvernoPolicy policy : policies) {
+            if (policy.mode() == KyvernoPolicy.Mode.KUBERNETES) {
+                policy.rules().forEach(rule -> rules.add(rule.policy()));
+                bindings.addAll(policy.bindings());
+            }
+        }
+        kyverno = PolicySet.of(rules, bindings);
+        stored.bindings().forEach(binding -> actions.put(binding.name(), binding.validationActions()));
+        bindings.forEach(binding -> actions.put(binding.name(), binding.validationActions()));
+    }
+
+    /** A policy without a binding is bound to everything, as Kyverno's CLI has it. */
+    private static List<ValidatingAdmissionPolicyBinding> bound(StoredPolicies stored) {
+        List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>(stored.bindings());
+        for (CompiledPolicy policy : stored.policies()) {
+            String name = policy.policy().name();
+            if (stored.bindings().stream()
+                    .noneMatch(binding -> binding.policyName().equals(name))) {
+                bindings.add(ValidatingAdmissionPolicyBinding.toEverything(policy.policy()));
+            }
+        }
+        return bindings;
+    }
+
+    private static List<KyvernoPolicy> kyverno(Scene.Parts parts) {
+        List<Map<String, Object>> objects = new ArrayList<>(parts.values().namespaces());
+        objects.addAll(parts.support());
+        List<Map<String, Object>> definitions = objects.stream()
+                .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
+                .toList();
+        Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), objects);
+        ClusterFiles.Contents contents = new ClusterFiles.Contents(objects, kinds, true, Instant.now());
+        KyvernoPolicies compiler = new KyvernoPolicies(
+                parts.exceptions().stream()
+                        .filter(KyvernoKinds::isException)
+                        .map(PolicyException::of)
+                        .toList(),
+                namespace -> new ClusterFiles(contents, parts.reader().mocks(), namespace));
+        return parts.policies().stream()
+                .filter(KyvernoKinds::isValidating)
+                .map(compiler::compile)
+                .toList();
+    }
+
+    /** The ValidatingAdmissionPolicies, bound. */
+    PolicySet server() {
+        return server;
+    }
+
+    /** The rules of the ValidatingPolicies that judge requests, bound. */
+    PolicySet kyverno() {
+        return kyverno;
+    }
+
+    /** The ValidatingPolicies. */
+    List<KyvernoPolicy> validating() {
+        return policies;
+    }
+
+    /** Each binding's actions. */
+    Map<String, List<String>> actions() {
+        return actions;
+    }
+
+    /** Why a server would not store a ValidatingAdmissionPolicy or its binding; empty where it would. */
+    String refusal(String policy) {
+        String own = stored.refusals().get(policy);
+        if (own != null) {
+            return own;
+        }
+        boolean stands =
+                stored.policies().stream().anyMatch(one -> one.policy().name().equals(policy));
+        return stands ? "" : String.join("; ", stored.refusals().values());
+    }
+
+    /** Whether a ValidatingAdmissionPolicy's failures count as such. */
+    boolean isScored(String policy) {
+        return stored.policies().stream()
+                .filter(one -> one.policy().name().equals(policy))
+                .noneMatch(one -> "false"
+                        .equals(Metadata.annotations(one.policy().object()).get("policies.kyverno.io/scored")));
+    }
+}
