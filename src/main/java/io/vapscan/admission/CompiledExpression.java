@@ -8,6 +8,13 @@ sealed interface CompiledExpression {
     /** The expression as the policy has it. */
     String text();
 
+    /** The same expression, which tells what it comes to where it can be evaluated. */
+    default CompiledExpression observed(PolicyObserver observer, PolicyPart part, int index) {
+        return this instanceof Ready ready
+                ? new Ready(ready.text(), ready.program().observed(observer.of(part, index, ready.program())))
+                : this;
+    }
+
     /** It can be evaluated. */
     record Ready(String text, Program program) implements CompiledExpression {}
 

@@ -45,6 +45,37 @@ public final class CompiledPolicy {
         policy.auditAnnotations().forEach(a -> auditAnnotations.add(compiler.auditAnnotation(a.valueExpression())));
     }
 
+    private CompiledPolicy(CompiledPolicy of, PolicyObserver observer) {
+        this.policy = of.policy;
+        this.matcher = of.matcher;
+        this.variables = new ArrayList<>();
+        for (int i = 0; i < of.variables.size(); i++) {
+            CompiledVariable variable = of.variables.get(i);
+            // What it comes to is not shared with other policies: each is to be seen by itself.
+            variables.add(new CompiledVariable(
+                    variable.name(), variable.expression().observed(observer, PolicyPart.VARIABLE, i), null));
+        }
+        this.matchConditions = observed(of.matchConditions, observer, PolicyPart.MATCH_CONDITION);
+        this.validations = observed(of.validations, observer, PolicyPart.VALIDATION);
+        this.messages = observed(of.messages, observer, PolicyPart.MESSAGE);
+        this.auditAnnotations = observed(of.auditAnnotations, observer, PolicyPart.AUDIT_ANNOTATION);
+    }
+
+    private static List<@Nullable CompiledExpression> observed(
+            List<@Nullable CompiledExpression> expressions, PolicyObserver observer, PolicyPart part) {
+        List<@Nullable CompiledExpression> out = new ArrayList<>();
+        for (int i = 0; i < expressions.size(); i++) {
+            CompiledExpression expression = expressions.get(i);
+            out.add(expression == null ? null : expression.observed(observer, part, i));
+        }
+        return out;
+    }
+
+    /** The same policy, which tells what its expressions come to. */
+    public CompiledPolicy observed(PolicyObserver observer) {
+        return new CompiledPolicy(this, observer);
+    }
+
     /**
      * Compiles a policy that a server would store.
      *

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** Policies with their bindings, in the order in which they are asked: by name. Immutable. */
 public final class PolicySet {
@@ -56,6 +57,20 @@ public final class PolicySet {
     /** Whether there was no binding, so that each policy is bound to everything. */
     public boolean boundToEverything() {
         return boundToEverything;
+    }
+
+    /**
+     * The same policies, which tell what their expressions come to.
+     *
+     * @param observers whom to tell of a policy
+     */
+    public PolicySet observed(Function<CompiledPolicy, PolicyObserver> observers) {
+        return new PolicySet(
+                policies.stream()
+                        .map(bound -> new PolicyBindings(
+                                bound.policy().observed(observers.apply(bound.policy())), bound.bindings()))
+                        .toList(),
+                boundToEverything);
     }
 
     /** Only the policies of these names, with their bindings. */

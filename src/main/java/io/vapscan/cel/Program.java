@@ -32,4 +32,11 @@ public non-sealed interface Program extends Compilation {
      * @return a program, or the failure that planning the part comes to
      */
     Compilation part(Expr part);
+
+    /**
+     * The same program, which tells what decides in each of its evaluations. Values and costs are the same.
+     *
+     * @param observer told of each part that decides
+     */
+    Program observed(BranchObserver observer);
 }

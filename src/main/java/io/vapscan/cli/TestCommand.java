@@ -7,11 +7,15 @@ import io.vapscan.suite.SuiteContext;
 import io.vapscan.suite.SuiteFinder;
 import io.vapscan.suite.SuiteReport;
 import io.vapscan.suite.SuiteRunner;
+import io.vapscan.suite.coverage.Coverage;
+import io.vapscan.suite.coverage.CoverageReport;
+import io.vapscan.suite.coverage.CoverageTable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -49,17 +53,25 @@ final class TestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Double least = flags.leastCoverage;
+        if (least != null && !(least >= 0 && least <= 100)) {
+            throw Failure.usage("--fail-coverage-below: " + least + " is not between 0 and 100");
+        }
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
         TestOutputs outputs = TestOutputs.of(flags, console);
         CaseFilter filter = filter();
-        SuiteContext context = new SuiteContext();
+        CoverageFiles files = CoverageFiles.of(flags.coverageFiles);
+        Coverage coverage = flags.covers() ? new Coverage() : null;
+        SuiteContext context = new SuiteContext(coverage);
         SuiteFinder.Found found = finder(context).find(paths);
         SuiteReport report;
         try (Workers workers = new Workers(flags.jobs)) {
             report = new SuiteRunner(filter, workers).run(found);
         }
+        report = report.with(coverage == null ? null : coverage.report());
+        files.write(report.coverage());
         outputs.write(flags.failOnly ? report.failuresOnly() : report);
         return conclude(report, found.without()).code();
     }
@@ -88,9 +100,19 @@ final class TestCommand implements Callable<Integer> {
         if (flags.requireTests && none) {
             console.error("no test was run (--require-tests)");
         }
+        boolean below = isBelow(report.coverage());
         if (!report.faults().isEmpty()) {
             return ExitCode.USAGE;
         }
-        return report.failed() || (flags.requireTests && none) ? ExitCode.FAILED : ExitCode.OK;
+        return report.failed() || below || (flags.requireTests && none) ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private boolean isBelow(@Nullable CoverageReport coverage) {
+        Double least = flags.leastCoverage;
+        if (coverage == null || least == null || coverage.tally().percent() >= least) {
+            return false;
+        }
+        console.error(CoverageTable.summary(coverage) + ", less than --fail-coverage-below " + least);
+        return true;
     }
 }

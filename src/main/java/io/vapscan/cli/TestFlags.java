@@ -1,5 +1,7 @@
 package io.vapscan.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -42,6 +44,29 @@ final class TestFlags {
 
     @Option(names = "--detailed-results", description = "Show decisions, messages, costs and gates of each case.")
     boolean detailed;
+
+    @Option(
+            names = "--coverage",
+            description = "Say which policies, expressions and branches of expressions the tests decided both ways.")
+    boolean coverage;
+
+    @Option(
+            names = "--coverage-output",
+            paramLabel = "FILE",
+            description = "Write that to a file: .html (beside the expressions), .json or .txt. Repeatable.")
+    List<String> coverageFiles = new ArrayList<>();
+
+    @Option(
+            names = "--fail-coverage-below",
+            paramLabel = "PERCENT",
+            description = "Fail when the tests went fewer of all ways.")
+    @Nullable
+    Double leastCoverage;
+
+    /** Whether what is decided is to be seen. */
+    boolean covers() {
+        return coverage || leastCoverage != null || !coverageFiles.isEmpty();
+    }
 
     @Option(names = "--require-tests", description = "Fail when no test was run.")
     boolean requireTests;

@@ -8,11 +8,8 @@ import io.vapscan.scan.ScanReport;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -36,7 +33,7 @@ public final class HtmlReport implements ReportWriter {
                 report.controls().stream().sorted(PrettyPrinter.WORST_FIRST).toList();
         String style = resource("report.css");
         String script = resource("report.js");
-        head(style, script, out);
+        HtmlHead.write("vapscan report", style, script, out);
         out.append("<body>\n<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n");
         summary(report, out);
         out.append("<main>\n").append(HtmlCharts.of(report));
@@ -52,21 +49,6 @@ public final class HtmlReport implements ReportWriter {
                 .append("</script>\n<script>")
                 .append(script)
                 .append("</script>\n</body>\n</html>\n");
-    }
-
-    private static void head(String style, String script, Appendable out) throws IOException {
-        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-                .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:;")
-                .append(" style-src 'sha256-")
-                .append(digest(style))
-                .append("'; script-src 'sha256-")
-                .append(digest(script))
-                .append("'; base-uri 'none'; form-action 'none'\">\n")
-                .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-                .append("<meta name=\"referrer\" content=\"no-referrer\">\n")
-                .append("<link rel=\"icon\" href=\"data:,\">\n<title>vapscan report</title>\n<style>")
-                .append(style)
-                .append("</style>\n</head>\n");
     }
 
     private void summary(ScanReport report, Appendable out) throws IOException {
@@ -203,15 +185,6 @@ public final class HtmlReport implements ReportWriter {
                 .append(
                         "<noscript><p>The findings are shown by this page's own script, which is switched off.</p></noscript>\n")
                 .append("<ol id=\"list\"></ol>\n<button id=\"more\" type=\"button\" hidden>Show more</button>\n");
-    }
-
-    private static String digest(String text) {
-        try {
-            byte[] sum = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return Base64.getEncoder().encodeToString(sum);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 
     private static String resource(String name) throws IOException {

@@ -1,12 +1,12 @@
 package io.vapscan.report;
 
 /** Text inside HTML: markup escaped, what cannot be seen made visible. */
-final class HtmlText {
+public final class HtmlText {
 
     private HtmlText() {}
 
     /** The text as element content or as a quoted attribute's value. */
-    static String of(String text) {
+    public static String of(String text) {
         String line = Printable.line(text);
         StringBuilder out = new StringBuilder(line.length() + 16);
         for (int i = 0; i < line.length(); i++) {

@@ -7,8 +7,10 @@ import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.admission.World;
+import io.vapscan.suite.coverage.Coverage;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all suites of a run share. Formats compile and judge through it, so that whatever is measured is measured for all of
@@ -18,6 +20,17 @@ public final class SuiteContext {
 
     private final Fixtures fixtures = new Fixtures();
     private final Map<String, ExpressionCompilers> compilers = new ConcurrentHashMap<>();
+    private final @Nullable Coverage coverage;
+
+    /** @param coverage takes what is decided; null for nobody, which costs nothing */
+    public SuiteContext(@Nullable Coverage coverage) {
+        this.coverage = coverage;
+    }
+
+    /** What a run shares of which nothing is measured. */
+    public SuiteContext() {
+        this(null);
+    }
 
     /** The files that tests name. */
     public Fixtures fixtures() {
@@ -43,11 +56,16 @@ public final class SuiteContext {
 
     /** Policies with their bindings, ready for {@link #judge}. */
     public PolicySet policies(StoredPolicies stored) {
-        return stored.policySet();
+        PolicySet set = stored.policySet();
+        return coverage == null ? set : coverage.observed(set);
     }
 
     /** What a server would answer: as {@link PolicyDispatcher#dispatch}. */
     public AdmissionResponse judge(AdmissionRequest request, PolicySet policies, World world) {
-        return PolicyDispatcher.dispatch(request, policies, world);
+        AdmissionResponse response = PolicyDispatcher.dispatch(request, policies, world);
+        if (coverage != null) {
+            coverage.answered(response, policies);
+        }
+        return response;
     }
 }

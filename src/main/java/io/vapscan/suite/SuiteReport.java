@@ -1,16 +1,22 @@
 package io.vapscan.suite;
 
 import io.vapscan.scan.Problem;
+import io.vapscan.suite.coverage.CoverageReport;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What came of a run.
  *
  * @param suites in the order in which they were found
  * @param faults what could not be read, of all suites
+ * @param coverage what the tests decided; null where that was not asked for
  */
-public record SuiteReport(List<Ran> suites, List<Problem> faults) {
+public record SuiteReport(
+        List<Ran> suites,
+        List<Problem> faults,
+        @Nullable CoverageReport coverage) {
 
     /** Copies the lists. */
     public SuiteReport {
@@ -57,6 +63,11 @@ public record SuiteReport(List<Ran> suites, List<Problem> faults) {
         return suites.stream().flatMap(ran -> ran.cases().stream()).toList();
     }
 
+    /** The same with what the tests decided. */
+    public SuiteReport with(@Nullable CoverageReport decided) {
+        return new SuiteReport(suites, faults, decided);
+    }
+
     /** Whether a case failed or could not be run. */
     public boolean failed() {
         return cases().stream().anyMatch(RanCase::failed);
@@ -71,7 +82,7 @@ public record SuiteReport(List<Ran> suites, List<Problem> faults) {
                 failing.add(new Ran(ran.suite(), cases));
             }
         }
-        return new SuiteReport(failing, faults);
+        return new SuiteReport(failing, faults, coverage);
     }
 
     /** {@code 12 passed, 1 failed, 0 errors in 3 suites}, with what was skipped or not judged where there is some. */

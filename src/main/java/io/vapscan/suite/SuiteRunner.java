@@ -40,7 +40,7 @@ public final class SuiteRunner {
             }
             next = end;
         }
-        return new SuiteReport(ran, faults);
+        return new SuiteReport(ran, faults, null);
     }
 
     /** A fault of ours in one case is no reason to run no other. */

@@ -45,6 +45,17 @@ public final class Environments {
     }
 
     /**
+     * Where the nodes of a stored expression stand in its text.
+     *
+     * @return offsets in code points by the nodes' numbers: of an operator's sign, of a call's bracket, else of the
+     *     beginning; what a macro is expanded to stands where the macro does; empty for what does not parse
+     */
+    public static Map<Long, Integer> positions(String expression) {
+        return new FrontEnd(new Scope(STORED, new Declarations(false, false), Map.of()), STORED_DIALECT.get())
+                .positions(expression);
+    }
+
+    /**
      * The minor before a version, which is the one whose environment decides what that version's server accepts; the oldest
      * that there is a table for has none before it.
      *

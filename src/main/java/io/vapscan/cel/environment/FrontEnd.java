@@ -11,6 +11,7 @@ import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.value.CelError;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +54,12 @@ final class FrontEnd {
         } catch (Conversion.UndefinedType e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Where the parser's nodes stand, in code points; nothing where it gives none. */
+    Map<Long, Integer> positions(String text) {
+        CelAbstractSyntaxTree parsed = parse(text, new Issues(text));
+        return parsed == null ? Map.of() : parsed.getSource().getPositionsMap();
     }
 
     private static CheckedExpression converted(CelAbstractSyntaxTree ast) throws Conversion.UndefinedType {

@@ -35,7 +35,11 @@ final class CallPlanning {
         long id = call.id();
         return switch (call.function()) {
             case "_?_:_" ->
-                new ConditionalAttribute(id, args[0], Planning.attribute(args[1]), Planning.attribute(args[2]));
+                new ConditionalAttribute(
+                        id,
+                        planning.observed(call.operands().get(0), args[0]),
+                        Planning.attribute(args[1]),
+                        Planning.attribute(args[2]));
             case "_==_" -> new EqualTo(id, args, false, EQUAL_COST);
             case "_!=_" -> new EqualTo(id, args, true, StandardCosts::shorter);
             case "_[_]" -> index(id, args, false);
@@ -112,6 +116,6 @@ final class CallPlanning {
 
     // A chain of one operator is one node, however the parser nested it: the outcome is that of its terms in order.
     private Node[] terms(Expr.Call call, Scope scope) {
-        return call.terms().stream().map(term -> planning.plan(term, scope)).toArray(Node[]::new);
+        return call.terms().stream().map(term -> planning.observed(term, scope)).toArray(Node[]::new);
     }
 }

@@ -1,6 +1,7 @@
 package io.vapscan.cel.plan;
 
 import io.vapscan.cel.Activation;
+import io.vapscan.cel.BranchObserver;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Evaluation;
 import io.vapscan.cel.Program;
@@ -37,6 +38,11 @@ final class PlannedProgram implements Program {
     @Override
     public Compilation part(Expr part) {
         return planner.plan(new CheckedExpression(part, CelType.DYN));
+    }
+
+    @Override
+    public Program observed(BranchObserver observer) {
+        return (Program) planner.plan(checked, observer);
     }
 
     @Override

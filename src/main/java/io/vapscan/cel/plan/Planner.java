@@ -1,8 +1,10 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.BranchObserver;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.cost.Stopped;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns checked expressions into programs: cel-go's {@code interpreter/planner.go} with the decorators that the API
@@ -24,9 +26,18 @@ public final class Planner {
      *     cel-go alone
      */
     public Compilation plan(CheckedExpression expression) {
-        Planning planning = new Planning(functions);
+        return plan(expression, null);
+    }
+
+    /**
+     * As {@link #plan(CheckedExpression)}.
+     *
+     * @param observer told what decides in each evaluation; null for nobody, which costs nothing
+     */
+    Compilation plan(CheckedExpression expression, @Nullable BranchObserver observer) {
+        Planning planning = new Planning(functions, observer);
         try {
-            Node root = planning.plan(expression.root(), Scope.EMPTY);
+            Node root = planning.observed(expression.root(), Scope.EMPTY);
             return new PlannedProgram(root, planning.slots(), expression, this);
         } catch (PlanFailure failure) {
             return new CompileFailure(failure.text());

@@ -1,8 +1,10 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.BranchObserver;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The planning of one expression: knows how deep it is and how many slots are taken. */
 final class Planning {
@@ -11,10 +13,13 @@ final class Planning {
     private static final int DEEPEST = 1000;
 
     private final CallPlanning calls;
+    private final @Nullable BranchObserver observer;
     private int slots;
     private int depth;
 
-    Planning(Functions functions) {
+    /** @param observer told what decides in each evaluation; null for nobody */
+    Planning(Functions functions, @Nullable BranchObserver observer) {
+        this.observer = observer;
         this.calls = new CallPlanning(this, functions);
     }
 
@@ -30,6 +35,16 @@ final class Planning {
         Node node = planNext(expr, scope);
         depth--;
         return node;
+    }
+
+    /** Plans a part that decides which way an evaluation goes. */
+    Node observed(Expr expr, Scope scope) {
+        return observed(expr, plan(expr, scope));
+    }
+
+    /** The part's node, watched where somebody wants to know. */
+    Node observed(Expr expr, Node node) {
+        return observer == null ? node : new Observed(expr, node, observer);
     }
 
     /** Plans each of some expressions. */
@@ -130,7 +145,7 @@ final class Planning {
 
     private Node planComprehension(Expr.Comprehension fold, Scope scope) {
         Node initial = plan(fold.accuInit(), scope);
-        Node range = plan(fold.range(), scope);
+        Node range = observed(fold.range(), scope);
         String second = fold.iterVar2();
         FoldSlots taken = new FoldSlots(slots++, slots++, second == null ? FoldSlots.NONE : slots++);
         Scope.Reader accumulator = id -> new AccumulatorAttribute(id, taken.accumulator(), initial);

@@ -46,7 +46,7 @@ record Answer(
                 new TreeMap<>(),
                 0,
                 "",
-                List.of(why));
+                List.of());
     }
 
     /**

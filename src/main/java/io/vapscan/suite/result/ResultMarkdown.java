@@ -3,6 +3,8 @@ package io.vapscan.suite.result;
 import io.vapscan.report.MarkdownReport;
 import io.vapscan.suite.CaseResult;
 import io.vapscan.suite.SuiteReport;
+import io.vapscan.suite.coverage.CoverageReport;
+import io.vapscan.suite.coverage.CoverageTable;
 
 /** Results for a pull request: what failed in a table, and how many cases each suite has. Below GitHub's limit of a comment. */
 final class ResultMarkdown {
@@ -17,6 +19,10 @@ final class ResultMarkdown {
         out.append(report.faults().isEmpty() ? "" : "\n");
         failures(report, out);
         suites(report, out);
+        CoverageReport coverage = report.coverage();
+        if (coverage != null) {
+            out.append('\n').append(MarkdownReport.text(CoverageTable.summary(coverage))).append('\n');
+        }
         return out.toString();
     }
 

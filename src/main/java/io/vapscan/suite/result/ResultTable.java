@@ -3,6 +3,8 @@ package io.vapscan.suite.result;
 import io.vapscan.report.Printable;
 import io.vapscan.suite.CaseResult;
 import io.vapscan.suite.SuiteReport;
+import io.vapscan.suite.coverage.CoverageReport;
+import io.vapscan.suite.coverage.CoverageTable;
 import java.util.List;
 import java.util.Map;
 
@@ -31,6 +33,10 @@ final class ResultTable {
             line(bold(safe(name.equals(file) ? file : file + ": " + name)));
             ran.cases().forEach(this::oneCase);
             line("");
+        }
+        CoverageReport coverage = report.coverage();
+        if (coverage != null) {
+            out.append(CoverageTable.text(coverage, style.width(), style.detailed()));
         }
         line("vapscan: " + report.summary());
         return out.toString();

@@ -4,6 +4,8 @@ import io.vapscan.scan.Problem;
 import io.vapscan.suite.CaseLabel;
 import io.vapscan.suite.CaseResult;
 import io.vapscan.suite.SuiteReport;
+import io.vapscan.suite.coverage.CoverageReport;
+import io.vapscan.suite.coverage.CoverageTree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +30,10 @@ final class ResultTree {
         List<Object> suites = new ArrayList<>();
         report.suites().forEach(ran -> suites.add(suite(ran)));
         out.put("suites", suites);
+        CoverageReport coverage = report.coverage();
+        if (coverage != null) {
+            out.put("coverage", CoverageTree.of(coverage));
+        }
         return out;
     }
 
