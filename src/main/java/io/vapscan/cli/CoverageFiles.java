@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 record CoverageFiles(List<String> names) {
 
-    private static final int WIDTH = 160;
-
     /** Looks at the names before anything is run. */
     static CoverageFiles of(List<String> names) {
         for (String name : names) {
@@ -41,7 +39,7 @@ record CoverageFiles(List<String> names) {
         return switch (extension) {
             case "html" -> CoverageHtml.text(coverage);
             case "json" -> JsonText.indented(CoverageTree.of(coverage)) + "\n";
-            default -> CoverageTable.text(coverage, WIDTH, true);
+            default -> CoverageTable.text(coverage, true);
         };
     }
 

@@ -10,6 +10,7 @@ import io.vapscan.suite.SuiteRunner;
 import io.vapscan.suite.coverage.Coverage;
 import io.vapscan.suite.coverage.CoverageReport;
 import io.vapscan.suite.coverage.CoverageTable;
+import io.vapscan.suite.policytest.JsonSchema;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,7 @@ import picocli.CommandLine.Parameters;
         })
 final class TestCommand implements Callable<Integer> {
 
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Test files, directories (recursively), globs.")
+    @Parameters(arity = "0..*", paramLabel = "PATH", description = "Test files, directories (recursively), globs.")
     private List<String> paths = new ArrayList<>();
 
     @Mixin
@@ -53,6 +54,13 @@ final class TestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (flags.schema) {
+            console.out().print(JsonSchema.text());
+            return ExitCode.OK.code();
+        }
+        if (paths.isEmpty()) {
+            throw Failure.usage("nothing to test: name test files or directories that hold some");
+        }
         Double least = flags.leastCoverage;
         if (least != null && !(least >= 0 && least <= 100)) {
             throw Failure.usage("--fail-coverage-below: " + least + " is not between 0 and 100");
@@ -61,19 +69,28 @@ final class TestCommand implements Callable<Integer> {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
         TestOutputs outputs = TestOutputs.of(flags, console);
-        CaseFilter filter = filter();
         CoverageFiles files = CoverageFiles.of(flags.coverageFiles);
-        Coverage coverage = flags.covers() ? new Coverage() : null;
-        SuiteContext context = new SuiteContext(coverage);
-        SuiteFinder.Found found = finder(context).find(paths);
-        SuiteReport report;
-        try (Workers workers = new Workers(flags.jobs)) {
-            report = new SuiteRunner(filter, workers).run(found);
+        Ran ran = ran();
+        if (flags.update && ran.report.failed()) {
+            new TestUpdate(console).apply(ran.report);
+            ran = ran();
         }
-        report = report.with(coverage == null ? null : coverage.report());
+        SuiteReport report = ran.report;
         files.write(report.coverage());
-        outputs.write(flags.failOnly ? report.failuresOnly() : report);
-        return conclude(report, found.without()).code();
+        outputs.write(report);
+        return conclude(report, ran.without).code();
+    }
+
+    /** What came of a run, and paths in which there is no test. */
+    private record Ran(SuiteReport report, List<String> without) {}
+
+    private Ran ran() {
+        Coverage coverage = flags.covers() ? new Coverage() : null;
+        SuiteFinder.Found found = finder(new SuiteContext(coverage)).find(paths);
+        try (Workers workers = new Workers(flags.jobs)) {
+            SuiteReport report = new SuiteRunner(filter(), workers).run(found);
+            return new Ran(report.with(coverage == null ? null : coverage.report()), found.without());
+        }
     }
 
     private CaseFilter filter() {

@@ -39,6 +39,11 @@ final class TestFlags {
     @Nullable
     String output;
 
+    @Option(
+            names = "--update",
+            description = "Write what cases come to into the expectations of those that fail; comments and layout stay.")
+    boolean update;
+
     @Option(names = "--fail-only", description = "Show only what failed.")
     boolean failOnly;
 
@@ -67,6 +72,9 @@ final class TestFlags {
     boolean covers() {
         return coverage || leastCoverage != null || !coverageFiles.isEmpty();
     }
+
+    @Option(names = "--schema", description = "Print the JSON schema of PolicyTest files and exit.")
+    boolean schema;
 
     @Option(names = "--require-tests", description = "Fail when no test was run.")
     boolean requireTests;

@@ -16,12 +16,14 @@ final class TestOutputs {
     private final List<ResultFormat> formats;
     private final @Nullable String file;
     private final boolean detailed;
+    private final boolean failOnly;
     private final Console console;
 
     private TestOutputs(List<ResultFormat> formats, TestFlags flags, Console console) {
         this.formats = formats;
         this.file = flags.output;
         this.detailed = flags.detailed;
+        this.failOnly = flags.failOnly;
         this.console = console;
     }
 
@@ -48,8 +50,8 @@ final class TestOutputs {
             boolean terminal = file == null || file.equals("-");
             Surroundings surroundings = console.surroundings();
             ResultStyle style = terminal
-                    ? new ResultStyle(surroundings.colour(), surroundings.width(), detailed)
-                    : new ResultStyle(false, 120, detailed);
+                    ? new ResultStyle(surroundings.colour(), surroundings.width(), detailed, failOnly)
+                    : new ResultStyle(false, 120, detailed, failOnly);
             console.write(terminal ? null : path(String.valueOf(file), format), format.of(report, style));
         }
         if (file != null && !file.equals("-")) {

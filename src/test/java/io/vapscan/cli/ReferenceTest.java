@@ -36,6 +36,12 @@ class ReferenceTest {
     }
 
     @Test
+    void schemaOfTestsIsWhatTheProgramPrints() {
+        Golden.assertMatches(
+                Path.of("docs/policytest.schema.json"), Run.of("test", "--schema").out());
+    }
+
+    @Test
     void isWhatTheProgramPrints() {
         StringBuilder text =
                 new StringBuilder("# Command line\n\nWhat `--help` prints; `make golden` writes it anew.\n");

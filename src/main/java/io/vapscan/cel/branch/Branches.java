@@ -84,10 +84,14 @@ public final class Branches {
     }
 
     private void term(Expr.Call call, Expr term, Extents.Range range) {
-        boolean chained = term instanceof Expr.Call inner && inner.function().equals(call.function());
-        if (!chained) {
+        if (!chains(call, term)) {
             add(Kind.TERM, term, range);
         }
+    }
+
+    /** Whether a term is itself a chain of that operator, of which only the terms are evaluated. */
+    private static boolean chains(Expr.Call call, Expr term) {
+        return term instanceof Expr.Call inner && inner.function().equals(call.function());
     }
 
     private void loop(Expr.Comprehension fold) {
@@ -101,8 +105,12 @@ public final class Branches {
         if (asked == null) {
             walk(fold.loopStep());
         } else {
-            add(Kind.PREDICATE, asked, text.argument(at, fold.iterVar2() == null ? 1 : 2));
-            ((Expr.Call) fold.loopStep()).operands().forEach(this::walk);
+            Expr.Call step = (Expr.Call) fold.loopStep();
+            // Of all(x, a && b) no more is evaluated than the terms, as of a && b in a chain.
+            if (!chains(step, asked)) {
+                add(Kind.PREDICATE, asked, text.argument(at, fold.iterVar2() == null ? 1 : 2));
+            }
+            step.operands().forEach(this::walk);
         }
         walk(fold.result());
     }

@@ -53,17 +53,17 @@ public final class CoverageHtml {
         out.append("</tr></thead>\n<tbody>\n");
         for (int i = 0; i < report.policies().size(); i++) {
             CoverageReport.PolicyCovered policy = report.policies().get(i);
-            out.append("<tr><th scope=\"row\"><a href=\"#p")
-                    .append(i)
-                    .append("\">")
-                    .append(HtmlText.of(policy.name()))
-                    .append("</a></th>");
-            CoverageTable.cells(policy).forEach(this::cell);
-            out.append("<td class=\"")
+            out.append("<tr><td class=\"")
                     .append(sort(policy.tally()))
                     .append("\">")
                     .append(policy.tally().share())
-                    .append("</td></tr>\n");
+                    .append("</td>");
+            CoverageTable.cells(policy).forEach(this::cell);
+            out.append("<th scope=\"row\"><a href=\"#p")
+                    .append(i)
+                    .append("\">")
+                    .append(HtmlText.of(policy.name()))
+                    .append("</a></th></tr>\n");
         }
         out.append("</tbody></table></div>\n");
     }

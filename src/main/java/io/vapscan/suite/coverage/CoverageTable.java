@@ -10,22 +10,21 @@ import java.util.List;
 public final class CoverageTable {
 
     static final List<String> HEADS = List.of(
-            "policy", "both ways", "validations", "conditions", "variables", "messages", "annotations", "branches", "all");
+            "all", "decided", "validations", "conditions", "variables", "messages", "annotations", "branches", "policy");
 
     private CoverageTable() {}
 
     /**
      * The table.
      *
-     * @param width columns to fit
      * @param detailed whether each way that no test went is listed
      */
-    public static String text(CoverageReport report, int width, boolean detailed) {
+    public static String text(CoverageReport report, boolean detailed) {
         TextTable table = new TextTable(0);
         table.row(HEADS.stream().map(TextTable.Cell::left).toList());
         report.policies().forEach(policy -> table.row(row(policy.name(), cells(policy), policy.tally())));
         StringBuilder out = new StringBuilder("coverage\n");
-        table.lines(width).forEach(line -> out.append("  ").append(line).append('\n'));
+        table.lines(Integer.MAX_VALUE).forEach(line -> out.append("  ").append(line).append('\n'));
         if (detailed) {
             report.missing().forEach(line -> out.append("  ").append(Printable.line(line)).append('\n'));
         }
@@ -54,9 +53,9 @@ public final class CoverageTable {
 
     private static List<TextTable.Cell> row(String name, List<Tally> tallies, Tally all) {
         List<TextTable.Cell> cells = new ArrayList<>();
-        cells.add(TextTable.Cell.left(Printable.line(name)));
-        tallies.forEach(tally -> cells.add(TextTable.Cell.left(tally.text())));
         cells.add(TextTable.Cell.left(all.share()));
+        tallies.forEach(tally -> cells.add(TextTable.Cell.left(tally.text())));
+        cells.add(TextTable.Cell.left(Printable.line(name)));
         return cells;
     }
 }

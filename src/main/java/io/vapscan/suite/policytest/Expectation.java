@@ -215,8 +215,4 @@ final class Expectation {
         return value instanceof List<?> list ? new ArrayList<>(list) : value == null ? List.of() : List.of(value);
     }
 
-    /** The expectation that would hold: the same keys with what is. */
-    Object recorded(@Nullable Object written, Answer answer, @Nullable Answers answers) {
-        return Recorded.of(written, answer, answers);
-    }
 }

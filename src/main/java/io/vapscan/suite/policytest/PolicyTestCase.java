@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -107,6 +108,25 @@ final class PolicyTestCase implements TestCase {
         }
         Judged judged = judge();
         Object recorded = Recorded.of(expected.written, judged.answer, judged.answers.orElse(null));
-        return Optional.of(new Recording(expected.source, List.of(new Edit.Set(expected.path, recorded))));
+        return Optional.of(new Recording(expected.source, edits(expected.written, recorded)));
+    }
+
+    /** Key by key, so that as much as can be stays as it was written. */
+    private List<Edit> edits(Object written, Object recorded) {
+        if (!(written instanceof Map<?, ?> before) || !(recorded instanceof Map<?, ?> after)) {
+            return List.of(new Edit.Set(expected.path, recorded));
+        }
+        List<Edit> edits = new ArrayList<>();
+        after.forEach((key, value) -> {
+            if (!Objects.equals(before.get(key), value)) {
+                edits.add(new Edit.Set(ObjectReader.with(expected.path, key), value));
+            }
+        });
+        before.forEach((key, value) -> {
+            if (!after.containsKey(key)) {
+                edits.add(new Edit.Delete(ObjectReader.with(expected.path, key)));
+            }
+        });
+        return edits;
     }
 }

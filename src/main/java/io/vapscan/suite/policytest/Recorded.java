@@ -1,5 +1,6 @@
 package io.vapscan.suite.policytest;
 
+import com.google.re2j.Pattern;
 import io.vapscan.object.Fields;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +30,19 @@ final class Recorded {
                 out.put(key, now);
             }
         });
+        if (tree.containsKey("messagePattern") && !out.containsKey("messagePattern")) {
+            Object messages = one(List.copyOf(answer.messages()));
+            if (messages != null) {
+                out.put("message", messages);
+            }
+        }
         return out;
+    }
+
+    private static boolean matches(String pattern, Answer answer) {
+        Pattern compiled = Pattern.compile(pattern);
+        return answer.messages().stream()
+                .anyMatch(message -> compiled.matcher(message).find());
     }
 
     private static @Nullable Object now(String key, Object value, Answer answer, @Nullable Answers answers) {
@@ -39,8 +52,8 @@ final class Recorded {
             case "validation" ->
                 one(answer.failing().stream().map(f -> named(f, value)).toList());
             case "message" -> one(List.copyOf(answer.messages()));
-            case "messagePattern" -> value;
-            case "reason" -> answer.reason();
+            case "messagePattern" -> matches(String.valueOf(value), answer) ? value : null;
+            case "reason" -> answer.reason().isEmpty() ? null : answer.reason();
             case "warnings" -> answer.warnings();
             case "auditAnnotations" -> annotations(Fields.map(value), answer);
             case "params" -> params(answer, value);
@@ -58,8 +71,9 @@ final class Recorded {
         return first instanceof String ? failing.message() : (Object) (long) failing.index();
     }
 
-    private static Object one(List<Object> values) {
-        return values.size() == 1 ? values.get(0) : values;
+    /** A single value by itself; nothing where there is none. */
+    private static @Nullable Object one(List<Object> values) {
+        return values.isEmpty() ? null : values.size() == 1 ? values.get(0) : values;
     }
 
     private static Object annotations(Map<String, Object> expected, Answer answer) {

@@ -57,9 +57,9 @@ public enum ResultFormat {
     public String of(SuiteReport report, ResultStyle style) {
         return switch (this) {
             case TABLE -> new ResultTable(style).text(report);
-            case JSON -> JsonText.indented(ResultTree.of(report)) + "\n";
-            case YAML -> YamlText.of(ResultTree.of(report));
-            case JUNIT -> ResultJunit.text(report);
+            case JSON -> JsonText.indented(ResultTree.of(report, style)) + "\n";
+            case YAML -> YamlText.of(ResultTree.of(report, style));
+            case JUNIT -> ResultJunit.text(style.shown(report));
             case MARKDOWN -> ResultMarkdown.text(report);
         };
     }

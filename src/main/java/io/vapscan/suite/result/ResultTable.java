@@ -27,7 +27,7 @@ final class ResultTable {
     }
 
     String text(SuiteReport report) {
-        for (SuiteReport.Ran ran : report.suites()) {
+        for (SuiteReport.Ran ran : style.shown(report).suites()) {
             String name = ran.suite().name();
             String file = ran.suite().file();
             line(bold(safe(name.equals(file) ? file : file + ": " + name)));
@@ -36,7 +36,7 @@ final class ResultTable {
         }
         CoverageReport coverage = report.coverage();
         if (coverage != null) {
-            out.append(CoverageTable.text(coverage, style.width(), style.detailed()));
+            out.append(CoverageTable.text(coverage, style.detailed()));
         }
         line("vapscan: " + report.summary());
         return out.toString();

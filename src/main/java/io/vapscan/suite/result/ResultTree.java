@@ -17,7 +17,7 @@ final class ResultTree {
 
     private ResultTree() {}
 
-    static Map<String, Object> of(SuiteReport report) {
+    static Map<String, Object> of(SuiteReport report, ResultStyle style) {
         Map<String, Object> out = new LinkedHashMap<>();
         Map<String, Object> summary = new LinkedHashMap<>();
         for (CaseResult.Status status : CaseResult.Status.values()) {
@@ -28,7 +28,7 @@ final class ResultTree {
             out.put("faults", report.faults().stream().map(Problem::text).toList());
         }
         List<Object> suites = new ArrayList<>();
-        report.suites().forEach(ran -> suites.add(suite(ran)));
+        style.shown(report).suites().forEach(ran -> suites.add(suite(ran)));
         out.put("suites", suites);
         CoverageReport coverage = report.coverage();
         if (coverage != null) {
