@@ -30,6 +30,11 @@ public final class Schemas {
         return validate(JSON.readTree(ROOT.resolve(schema).toFile()), document);
     }
 
+    /** What a JSON Schema of our own says against the document. */
+    public static List<String> errors(JsonNode schema, JsonNode document) {
+        return validate(schema, document);
+    }
+
     /** What a CustomResourceDefinition's schema says against an object; unknown fields are errors, too. */
     static List<String> definitionErrors(String definition, JsonNode object) throws IOException {
         JsonNode version =

@@ -91,7 +91,9 @@ public final class Branches {
 
     /** Whether a term is itself a chain of that operator, of which only the terms are evaluated. */
     private static boolean chains(Expr.Call call, Expr term) {
-        return term instanceof Expr.Call inner && inner.function().equals(call.function());
+        return term instanceof Expr.Call inner
+                && inner.function().equals(call.function())
+                && !inner.function().equals("_?_:_");
     }
 
     private void loop(Expr.Comprehension fold) {

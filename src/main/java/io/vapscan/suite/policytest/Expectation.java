@@ -142,13 +142,23 @@ final class Expectation {
     }
 
     private boolean areWarnings(List<String> actual) {
-        List<Object> expected = listed("warnings");
-        boolean same = expected.size() == actual.size();
-        for (int i = 0; same && i < actual.size(); i++) {
-            String text = String.valueOf(expected.get(i));
-            same = actual.get(i).equals(text) || actual.get(i).endsWith("': " + text);
+        // A server's order of policies and bindings is random.
+        List<String> left = new ArrayList<>(actual);
+        for (Object expected : listed("warnings")) {
+            int found = 0;
+            while (found < left.size() && !isWarning(String.valueOf(expected), left.get(found))) {
+                found++;
+            }
+            if (found == left.size()) {
+                return false;
+            }
+            left.remove(found);
         }
-        return same;
+        return left.isEmpty();
+    }
+
+    private static boolean isWarning(String expected, String actual) {
+        return actual.equals(expected) || actual.endsWith("': " + expected);
     }
 
     private void annotations(Answer answer, List<Mismatch> out) {

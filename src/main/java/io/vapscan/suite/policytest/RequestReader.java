@@ -75,6 +75,11 @@ final class RequestReader {
 
     private void overlay(Map<String, Object> request) {
         KEYS.stream().filter(written::containsKey).forEach(key -> request.put(key, written.get(key)));
+        String name = Fields.string(written, "resourceName");
+        name = name.isEmpty() ? Fields.string(request, "resourceName") : name;
+        if (!name.isEmpty()) {
+            request.put("name", name);
+        }
     }
 
     private Optional<Read> review(List<Object> path) {

@@ -13,10 +13,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads what is there beside the object: the file's fixtures, and what a case has instead of them. */
 final class SceneReader {
@@ -29,6 +32,7 @@ final class SceneReader {
     private final Faults faults;
     private final Map<String, Object> file;
     private final Map<String, List<Map<String, Object>>> shared = new LinkedHashMap<>();
+    private final Set<Map<String, Object>> bundled = Collections.newSetFromMap(new IdentityHashMap<>());
     private String version = "";
 
     SceneReader(ObjectReader objects, SuiteContext context, Faults faults, Map<String, Object> file) {
@@ -49,7 +53,7 @@ final class SceneReader {
         for (String key : LISTS) {
             shared.put(key, list(file, List.of(), key));
         }
-        return scene(shared, Fields.string(file, "objectModel"));
+        return scene(shared, Fields.string(file, "objectModel"), file.containsKey("params"));
     }
 
     /** What a case has: the lists that it names are its own instead of the file's. */
@@ -67,12 +71,16 @@ final class SceneReader {
         }
         String model =
                 one.containsKey("objectModel") ? Fields.string(one, "objectModel") : Fields.string(file, "objectModel");
-        return changed ? scene(own, model) : fileScene;
+        return changed ? scene(own, model, file.containsKey("params") || one.containsKey("params")) : fileScene;
     }
 
-    private Scene scene(Map<String, List<Map<String, Object>>> lists, String model) {
+    /** @param params whether there are params of the test's own, which stand for the bundle's settings */
+    private Scene scene(Map<String, List<Map<String, Object>>> lists, String model, boolean params) {
         List<Map<String, Object>> support = new ArrayList<>();
         lists.forEach((key, list) -> support.addAll(list));
+        if (params) {
+            support.removeIf(bundled::contains);
+        }
         return new Scene(support, model.equals("written"), version, context);
     }
 
@@ -87,20 +95,19 @@ final class SceneReader {
     private List<Map<String, Object>> policies(Map<String, Object> tree, List<Object> path) {
         List<Map<String, Object>> out = new ArrayList<>();
         List<Object> written = Fields.list(tree, "policies");
-        boolean params = file.containsKey("params") || tree.containsKey("params");
         for (int i = 0; i < written.size(); i++) {
             String control = Fields.string(written.get(i), "control");
             if (control.isEmpty()) {
                 out.addAll(objects.treesOf(written.get(i), ObjectReader.with(path, "policies", i)));
             } else {
-                out.addAll(control(control, params, ObjectReader.with(path, "policies", i)));
+                out.addAll(control(control, ObjectReader.with(path, "policies", i)));
             }
         }
         return out;
     }
 
-    /** A control's policy, the definition of its settings, and the bundle's settings unless the test brings its own. */
-    private List<Map<String, Object>> control(String wanted, boolean params, List<Object> path) {
+    /** A control's policy, the definition of its settings, and the bundle's settings. */
+    private List<Map<String, Object>> control(String wanted, List<Object> path) {
         try {
             Bundle bundle = Bundle.embedded();
             List<Control> found = bundle.index().find(wanted);
@@ -116,9 +123,10 @@ final class SceneReader {
                 out.addAll(trees(bundle.policy(control)));
             }
             add(bundle.definition(), out);
-            if (!params) {
-                add(bundle.configuration(), out);
-            }
+            List<Map<String, Object>> settings = new ArrayList<>();
+            add(bundle.configuration(), settings);
+            bundled.addAll(settings);
+            out.addAll(settings);
             return out;
         } catch (IOException damaged) {
             throw new UncheckedIOException(damaged);

@@ -110,6 +110,7 @@ final class TestFileSchema {
                 Arrays.stream(Operation.values()).map(Enum::name).toList();
         return keys.with("operation", new Shape.Word(operations), "CREATE by default.")
                 .with("namespace", TEXT, "The request's namespace; the object's own by default.")
+                .with("resourceName", TEXT, "The request's name; the object's own by default.")
                 .with("subResource", TEXT, "The subresource that is asked for.")
                 .with("dryRun", TRUTH, "Whether nothing is to be stored.")
                 .with("userInfo", either(USER), "Who asks.")
