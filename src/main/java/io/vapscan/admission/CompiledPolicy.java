@@ -47,6 +47,7 @@ public final class CompiledPolicy {
 
     private CompiledPolicy(CompiledPolicy of, PolicyObserver observer) {
         this.policy = of.policy;
+        this.further = of.further;
         this.matcher = of.matcher;
         this.variables = new ArrayList<>();
         for (int i = 0; i < of.variables.size(); i++) {

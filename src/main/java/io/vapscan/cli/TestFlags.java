@@ -41,7 +41,8 @@ final class TestFlags {
 
     @Option(
             names = "--update",
-            description = "Write what cases come to into the expectations of those that fail; comments and layout stay.")
+            description =
+                    "Write what cases come to into the expectations of those that fail; comments and layout stay.")
     boolean update;
 
     @Option(names = "--fail-only", description = "Show only what failed.")

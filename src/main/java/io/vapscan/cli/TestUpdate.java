@@ -28,8 +28,9 @@ final class TestUpdate {
             for (SuiteReport.RanCase one : ran.cases()) {
                 one.test()
                         .recording(one.result())
-                        .ifPresent(recording -> byFile.computeIfAbsent(ran.suite().file(), file -> new ArrayList<>())
-                                .add(recording));
+                        .ifPresent(
+                                recording -> byFile.computeIfAbsent(ran.suite().file(), file -> new ArrayList<>())
+                                        .add(recording));
             }
         }
         for (Map.Entry<String, List<Recording>> file : byFile.entrySet()) {
@@ -40,8 +41,7 @@ final class TestUpdate {
     private void apply(String name, List<Recording> recordings) throws IOException {
         Path path = Path.of(name);
         Path parent = path.toAbsolutePath().getParent();
-        EditableFile file = EditableFile.of(
-                parent == null ? Path.of("") : parent, String.valueOf(path.getFileName()));
+        EditableFile file = EditableFile.of(parent == null ? Path.of("") : parent, String.valueOf(path.getFileName()));
         FileEdit edit = new FileEdit(file.content());
         int recorded = 0;
         for (Recording recording : recordings) {
@@ -49,8 +49,9 @@ final class TestUpdate {
         }
         if (recorded > 0) {
             file.write(edit.content());
-            console.err().println("vapscan: " + name + ": " + recorded
-                    + (recorded == 1 ? " expectation" : " expectations") + " written");
+            console.err()
+                    .println("vapscan: " + name + ": " + recorded + (recorded == 1 ? " expectation" : " expectations")
+                            + " written");
         }
     }
 

@@ -2,6 +2,7 @@ package io.vapscan.suite;
 
 import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.AdmissionResponse;
+import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.PolicySet;
@@ -56,8 +57,17 @@ public final class SuiteContext {
 
     /** Policies with their bindings, ready for {@link #judge}. */
     public PolicySet policies(StoredPolicies stored) {
-        PolicySet set = stored.policySet();
+        return policies(stored.policySet());
+    }
+
+    /** The same for policies that were joined with their bindings before. */
+    public PolicySet policies(PolicySet set) {
         return coverage == null ? set : coverage.observed(set);
+    }
+
+    /** The same for a policy that is judged by itself. */
+    public CompiledPolicy policy(CompiledPolicy policy) {
+        return coverage == null ? policy : coverage.observed(policy);
     }
 
     /** What a server would answer: as {@link PolicyDispatcher#dispatch}. */

@@ -14,9 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param coverage what the tests decided; null where that was not asked for
  */
 public record SuiteReport(
-        List<Ran> suites,
-        List<Problem> faults,
-        @Nullable CoverageReport coverage) {
+        List<Ran> suites, List<Problem> faults, @Nullable CoverageReport coverage) {
 
     /** Copies the lists. */
     public SuiteReport {

@@ -38,7 +38,8 @@ class ReferenceTest {
     @Test
     void schemaOfTestsIsWhatTheProgramPrints() {
         Golden.assertMatches(
-                Path.of("docs/policytest.schema.json"), Run.of("test", "--schema").out());
+                Path.of("docs/policytest.schema.json"),
+                Run.of("test", "--schema").out());
     }
 
     @Test

@@ -35,7 +35,8 @@ final class ControlSuiteText {
         ObjectMapper json = new ObjectMapper();
         for (String line : Files.readAllLines(FIXTURES.resolve("expected.jsonl"))) {
             Map<String, Object> answer = Fields.map(json.readValue(line, Object.class));
-            byControl.computeIfAbsent(Fields.string(answer, "fixture").substring(0, 6), id -> new ArrayList<>())
+            byControl
+                    .computeIfAbsent(Fields.string(answer, "fixture").substring(0, 6), id -> new ArrayList<>())
                     .add(answer);
         }
         return byControl;
@@ -46,7 +47,8 @@ final class ControlSuiteText {
     }
 
     private String text(List<Map<String, Object>> answers) {
-        out.append("# Written by make golden from the objects beside it and the API server's answers (expected.jsonl).\n")
+        out.append(
+                        "# Written by make golden from the objects beside it and the API server's answers (expected.jsonl).\n")
                 .append("apiVersion: vapscan.io/v1alpha1\nkind: PolicyTest\nmetadata:\n  name: ")
                 .append(YamlText.of(control.id() + " " + control.name()).strip())
                 .append("\npolicies:\n  - control: ")
@@ -89,7 +91,9 @@ final class ControlSuiteText {
         String head = flow(one);
         out.append("  - ").append(head, 1, head.length() - 1).append('\n');
         int at = out.lastIndexOf("  - ");
-        String lines = out.substring(at).replace(", params: ", "\n    params: ").replace(", operation: ", "\n    operation: ")
+        String lines = out.substring(at)
+                .replace(", params: ", "\n    params: ")
+                .replace(", operation: ", "\n    operation: ")
                 .replace(", subResource: ", "\n    subResource: ");
         out.setLength(at);
         out.append(lines);
@@ -109,7 +113,9 @@ final class ControlSuiteText {
             return "{" + String.join(", ", entries) + "}";
         }
         if (value instanceof List<?> list) {
-            return "[" + String.join(", ", list.stream().map(ControlSuiteText::flow).toList()) + "]";
+            return "["
+                    + String.join(
+                            ", ", list.stream().map(ControlSuiteText::flow).toList()) + "]";
         }
         String text = String.valueOf(value);
         return text.matches("[A-Za-z0-9][A-Za-z0-9._-]*") ? text : JsonText.quoted(text);

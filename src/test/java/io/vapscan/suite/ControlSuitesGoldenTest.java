@@ -26,7 +26,8 @@ class ControlSuitesGoldenTest {
 
     @BeforeAll
     static void run() throws IOException {
-        for (Map.Entry<String, List<Map<String, Object>>> one : ControlSuiteText.answers().entrySet()) {
+        for (Map.Entry<String, List<Map<String, Object>>> one :
+                ControlSuiteText.answers().entrySet()) {
             Golden.assertMatches(
                     ControlSuiteText.FIXTURES.resolve(one.getKey()).resolve("policy_test.yaml"),
                     ControlSuiteText.of(one.getKey(), one.getValue()));
@@ -43,8 +44,7 @@ class ControlSuitesGoldenTest {
     @Test
     void allPass() {
         assertThat(report.faults()).isEmpty();
-        assertThat(report.failuresOnly().cases().stream()
-                        .map(one -> one.test().label() + ": " + one.result()))
+        assertThat(report.failuresOnly().cases().stream().map(one -> one.test().label() + ": " + one.result()))
                 .isEmpty();
         assertThat(report.cases()).hasSizeGreaterThanOrEqualTo(1286);
     }
@@ -64,7 +64,8 @@ class ControlSuitesGoldenTest {
     @Test
     void everyValidationIsDecidedBothWays() throws IOException {
         CoverageReport coverage = report.coverage();
-        assertThat(coverage.policies()).hasSize(Bundle.embedded().index().controls().size());
+        assertThat(coverage.policies())
+                .hasSize(Bundle.embedded().index().controls().size());
         for (CoverageReport.PolicyCovered policy : coverage.policies()) {
             boolean deniesAll = policy.name().equals(DENIES_ALL);
             assertThat(policy.of(PolicyPart.VALIDATION).share())

@@ -38,7 +38,8 @@ public final class Branches {
         branches.walk(root);
         List<Branch> out = new ArrayList<>();
         branches.found.forEach((place, parts) -> out.add(new Branch(parts, place.kind, place.from, place.to)));
-        out.sort((a, b) -> a.from() == b.from() ? Integer.compare(b.to(), a.to()) : Integer.compare(a.from(), b.from()));
+        out.sort(
+                (a, b) -> a.from() == b.from() ? Integer.compare(b.to(), a.to()) : Integer.compare(a.from(), b.from()));
         return List.copyOf(out);
     }
 

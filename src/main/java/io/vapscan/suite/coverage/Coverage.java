@@ -33,9 +33,16 @@ public final class Coverage {
             byName.put(policy.name(), policies.computeIfAbsent(policy, PolicyWatch::new));
         }
         PolicySet observed = set.observed(
-                compiled -> byName.getOrDefault(compiled.policy().name(), new PolicyWatch(compiled.policy())).observer());
+                compiled -> byName.getOrDefault(compiled.policy().name(), new PolicyWatch(compiled.policy()))
+                        .observer());
         sets.put(observed, byName);
         return observed;
+    }
+
+    /** The same policy, whose evaluations are seen. */
+    public CompiledPolicy observed(CompiledPolicy compiled) {
+        return compiled.observed(
+                policies.computeIfAbsent(compiled.policy(), PolicyWatch::new).observer());
     }
 
     /** Notes an answer that policies of {@link #observed} gave. */

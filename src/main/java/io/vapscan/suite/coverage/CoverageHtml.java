@@ -38,7 +38,8 @@ public final class CoverageHtml {
         out.append("<body>\n<header>\n<h1>Coverage of policies</h1>\n<p class=\"quiet\">")
                 .append(HtmlText.of(CoverageTable.summary(report)))
                 .append("</p>\n<p class=\"quiet\">Marked: <mark class=\"full\">tests went both ways</mark>, ")
-                .append("<mark class=\"half\">one way</mark>, <mark class=\"none\">never</mark>.</p>\n</header>\n<main>\n");
+                .append(
+                        "<mark class=\"half\">one way</mark>, <mark class=\"none\">never</mark>.</p>\n</header>\n<main>\n");
         table(report);
         for (int i = 0; i < report.policies().size(); i++) {
             policy(i, report.policies().get(i));
@@ -69,13 +70,18 @@ public final class CoverageHtml {
     }
 
     private void cell(Tally tally) {
-        out.append("<td class=\"").append(tally.all() == 0 ? "quiet" : sort(tally)).append("\">");
+        out.append("<td class=\"")
+                .append(tally.all() == 0 ? "quiet" : sort(tally))
+                .append("\">");
         out.append(tally.text()).append("</td>");
     }
 
     private void policy(int number, CoverageReport.PolicyCovered policy) {
         out.append("<section id=\"p").append(number).append("\">\n<h2>");
-        out.append(HtmlText.of(policy.name())).append(" <span class=\"").append(sort(policy.tally())).append("\">");
+        out.append(HtmlText.of(policy.name()))
+                .append(" <span class=\"")
+                .append(sort(policy.tally()))
+                .append("\">");
         out.append(policy.tally().share()).append("</span></h2>\n");
         StringBuilder never = new StringBuilder();
         never("the policy", policy.sides(), never);

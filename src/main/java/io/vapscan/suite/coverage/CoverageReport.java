@@ -96,7 +96,9 @@ public record CoverageReport(List<PolicyCovered> policies) {
             for (ExpressionCovered expression : policy.expressions()) {
                 String name = policy.name() + ": " + expression.name();
                 missing(name + ": ", expression.sides(), lines);
-                expression.branches().forEach(branch -> missing(name + ": " + branch.title() + ": ", branch.sides(), lines));
+                expression
+                        .branches()
+                        .forEach(branch -> missing(name + ": " + branch.title() + ": ", branch.sides(), lines));
             }
         }
         return lines;

@@ -10,7 +10,15 @@ import java.util.List;
 public final class CoverageTable {
 
     static final List<String> HEADS = List.of(
-            "all", "decided", "validations", "conditions", "variables", "messages", "annotations", "branches", "policy");
+            "all",
+            "decided",
+            "validations",
+            "conditions",
+            "variables",
+            "messages",
+            "annotations",
+            "branches",
+            "policy");
 
     private CoverageTable() {}
 
@@ -24,9 +32,12 @@ public final class CoverageTable {
         table.row(HEADS.stream().map(TextTable.Cell::left).toList());
         report.policies().forEach(policy -> table.row(row(policy.name(), cells(policy), policy.tally())));
         StringBuilder out = new StringBuilder("coverage\n");
-        table.lines(Integer.MAX_VALUE).forEach(line -> out.append("  ").append(line).append('\n'));
+        table.lines(Integer.MAX_VALUE)
+                .forEach(line -> out.append("  ").append(line).append('\n'));
         if (detailed) {
-            report.missing().forEach(line -> out.append("  ").append(Printable.line(line)).append('\n'));
+            report.missing()
+                    .forEach(line ->
+                            out.append("  ").append(Printable.line(line)).append('\n'));
         }
         return out.append("  ").append(summary(report)).append("\n\n").toString();
     }

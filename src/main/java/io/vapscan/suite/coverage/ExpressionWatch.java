@@ -37,7 +37,8 @@ final class ExpressionWatch {
     }
 
     void saw(long id, Object value) {
-        int way = value instanceof CelError ? 0 : VALUE | (value instanceof Boolean truth ? way(truth) : way(id, value));
+        int way =
+                value instanceof CelError ? 0 : VALUE | (value instanceof Boolean truth ? way(truth) : way(id, value));
         Integer before = seen.get(id);
         if (before == null || (before | way) != before) {
             seen.merge(id, way, (one, other) -> one | other);
@@ -62,7 +63,8 @@ final class ExpressionWatch {
 
     CoverageReport.ExpressionCovered covered() {
         Program known = program;
-        List<Branch> branches = known == null ? List.of() : Branches.of(known.checked().root(), text);
+        List<Branch> branches =
+                known == null ? List.of() : Branches.of(known.checked().root(), text);
         int whole = known == null ? 0 : seen.getOrDefault(known.checked().root().id(), 0);
         boolean decides = part == PolicyPart.VALIDATION || part == PolicyPart.MATCH_CONDITION;
         return new CoverageReport.ExpressionCovered(
@@ -84,8 +86,7 @@ final class ExpressionWatch {
         int[] points = text.codePoints().toArray();
         int to = Math.min(branch.to(), points.length);
         int from = Math.min(branch.from(), to);
-        return new CoverageReport.BranchCovered(
-                branch.kind(), from, to, new String(points, from, to - from), sides);
+        return new CoverageReport.BranchCovered(branch.kind(), from, to, new String(points, from, to - from), sides);
     }
 
     private static List<Side> truth(int ways) {

@@ -224,5 +224,4 @@ final class Expectation {
         Object value = tree.get(key);
         return value instanceof List<?> list ? new ArrayList<>(list) : value == null ? List.of() : List.of(value);
     }
-
 }

@@ -21,7 +21,9 @@ final class ResultMarkdown {
         suites(report, out);
         CoverageReport coverage = report.coverage();
         if (coverage != null) {
-            out.append('\n').append(MarkdownReport.text(CoverageTable.summary(coverage))).append('\n');
+            out.append('\n')
+                    .append(MarkdownReport.text(CoverageTable.summary(coverage)))
+                    .append('\n');
         }
         return out.toString();
     }

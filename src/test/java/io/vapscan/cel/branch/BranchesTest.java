@@ -26,18 +26,19 @@ class BranchesTest {
                 Arguments.of(
                         "object.a ? 'x ? y : z' == object.b : has(object.c) && object.d > 1",
                         List.of("CONDITION object.a", "TERM has(object.c)", "TERM object.d > 1")),
-                Arguments.of(
-                        "object.xs.all(x, x > 1)",
-                        List.of("RANGE all", "PREDICATE x > 1")),
-                Arguments.of(
-                        "object.xs.all(x, x > 1 && x < 5)",
-                        List.of("RANGE all", "TERM x > 1", "TERM x < 5")),
+                Arguments.of("object.xs.all(x, x > 1)", List.of("RANGE all", "PREDICATE x > 1")),
+                Arguments.of("object.xs.all(x, x > 1 && x < 5)", List.of("RANGE all", "TERM x > 1", "TERM x < 5")),
                 Arguments.of(
                         "object.xs.exists(i, x, x in [1, 2] || i > 3)",
                         List.of("RANGE exists", "TERM x in [1, 2]", "TERM i > 3")),
                 Arguments.of(
                         "object.xs.filter(x, x.a ? x.b : x.c).map(y, y.d, y.e)",
-                        List.of("RANGE filter", "PREDICATE x.a ? x.b : x.c", "CONDITION x.a", "RANGE map", "PREDICATE y.d")),
+                        List.of(
+                                "RANGE filter",
+                                "PREDICATE x.a ? x.b : x.c",
+                                "CONDITION x.a",
+                                "RANGE map",
+                                "PREDICATE y.d")),
                 Arguments.of("[1, 2].exists(x, x == object.a)", List.of("PREDICATE x == object.a")),
                 Arguments.of(
                         "object.?a.optMap(a, a.b && a.c).orValue(false)",
@@ -62,7 +63,8 @@ class BranchesTest {
     @ParameterizedTest
     @MethodSource("expressions")
     void findsWhatDecides(String expression, List<String> expected) {
-        Program program = (Program) Environments.stored(new Declarations(true, true)).compile(expression);
+        Program program =
+                (Program) Environments.stored(new Declarations(true, true)).compile(expression);
         int[] text = expression.codePoints().toArray();
         assertThat(Branches.of(program.checked().root(), expression))
                 .extracting(one -> one.kind() + " " + new String(text, one.from(), one.to() - one.from()))

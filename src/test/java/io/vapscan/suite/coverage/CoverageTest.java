@@ -12,8 +12,8 @@ import io.vapscan.suite.SuiteRunner;
 import io.vapscan.suite.policytest.PolicyTestFormat;
 import java.io.IOException;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 
 class CoverageTest {
 

@@ -21,7 +21,8 @@ class TestFileSchemaTest {
     static List<Path> good() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("fixtures"))) {
             return files.filter(file -> file.toString().endsWith("_test.yaml"))
-                    .filter(file -> !file.toString().contains("/kyverno") && !file.toString().contains("/gator"))
+                    .filter(file -> !file.toString().contains("/kyverno")
+                            && !file.toString().contains("/gator"))
                     .sorted()
                     .toList();
         }
