@@ -29,7 +29,10 @@ record CoverageFiles(List<String> names) {
     }
 
     void write(@Nullable CoverageReport coverage) throws IOException {
-        for (String name : coverage == null ? List.<String>of() : names) {
+        if (coverage == null) {
+            return;
+        }
+        for (String name : names) {
             String text = text(coverage, extension(name));
             OutputFile.write(Path.of(name), out -> out.append(text));
         }
