@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param oldObject the object as it was; null for CREATE and CONNECT
  * @param user who asks
  * @param dryRun whether nothing is to be stored
+ * @param options the operation's options as they were sent; null for those that the operation has when none are given
  */
 public record AdmissionRequest(
         Operation operation,
@@ -29,9 +30,25 @@ public record AdmissionRequest(
         @Nullable Map<String, Object> object,
         @Nullable Map<String, Object> oldObject,
         UserInfo user,
-        boolean dryRun) {
+        boolean dryRun,
+        @Nullable Map<String, Object> options) {
 
     private static final GroupVersionKind NAMESPACE = new GroupVersionKind("", "v1", "Namespace");
+
+    /** A request without options of its own. */
+    public AdmissionRequest(
+            Operation operation,
+            GroupVersionKind kind,
+            GroupVersionResource resource,
+            String subresource,
+            String name,
+            String namespace,
+            @Nullable Map<String, Object> object,
+            @Nullable Map<String, Object> oldObject,
+            UserInfo user,
+            boolean dryRun) {
+        this(operation, kind, resource, subresource, name, namespace, object, oldObject, user, dryRun, null);
+    }
 
     /** Whether the request is for a Namespace itself. */
     public boolean forNamespace() {

@@ -37,7 +37,7 @@ final class RequestView {
         out.putAll(nothing);
         out.put("dryRun", request.dryRun());
         TypedMap typed = TypedMap.of(out);
-        typed.putAll(options(request.operation()));
+        typed.putAll(options(request));
         return typed;
     }
 
@@ -62,8 +62,11 @@ final class RequestView {
         return out;
     }
 
-    private static Map<String, Object> options(Operation operation) {
-        String kind = switch (operation) {
+    private static Map<String, Object> options(AdmissionRequest request) {
+        if (request.options() != null) {
+            return Map.of("options", request.options());
+        }
+        String kind = switch (request.operation()) {
             case CREATE -> "CreateOptions";
             case UPDATE -> "UpdateOptions";
             case DELETE -> "DeleteOptions";

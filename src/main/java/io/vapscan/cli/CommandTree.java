@@ -19,6 +19,7 @@ final class CommandTree {
         commands.put("diff", console -> new CommandLine(new DiffCommand(console)));
         commands.put("fix", console -> new CommandLine(new FixCommand(console)));
         commands.put("test", console -> new CommandLine(new TestCommand(console)));
+        commands.put("serve", console -> new CommandLine(new ServeCommand(console)));
         commands.put("list", console -> new CommandLine(new ListCommand(console)));
         commands.put("download", console -> new CommandLine(new DownloadCommand(console)));
         commands.put("vap", CommandTree::vap);

@@ -26,6 +26,11 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Surround
         }
     }
 
+    /** One line on standard error that says how things stand. */
+    void note(String message) {
+        err.println("vapscan: " + Printable.line(message));
+    }
+
     /** One line of warning on standard error. */
     void warn(String message) {
         err.println("vapscan: warning: " + Printable.line(message));

@@ -1,31 +1,18 @@
 package io.vapscan.cli;
 
+import io.vapscan.report.ReportFormat;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Judging;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that say what is reported, and where. */
 final class OutputFlags {
-
-    /** What formats need that say less than fixes: where objects fail, or only that. */
-    private static final Map<String, Judging.Depth> NEEDED = Map.ofEntries(
-            Map.entry("pretty-printer", Judging.Depth.SOME_PLACES),
-            Map.entry("pretty", Judging.Depth.SOME_PLACES),
-            Map.entry("markdown", Judging.Depth.PLACES),
-            Map.entry("csv", Judging.Depth.PLACES),
-            Map.entry("junit", Judging.Depth.PLACES),
-            Map.entry("github", Judging.Depth.PLACES),
-            Map.entry("policyreport", Judging.Depth.PLACES),
-            Map.entry("openreports", Judging.Depth.PLACES),
-            Map.entry("gitlab-codequality", Judging.Depth.PLACES),
-            Map.entry("prometheus", Judging.Depth.VERDICTS),
-            Map.entry("admission", Judging.Depth.VERDICTS));
 
     @Option(
             names = {"-f", "--format"},
@@ -94,14 +81,12 @@ final class OutputFlags {
 
     /** How far the formats need failures explained, which takes longer than verdicts. */
     Judging.Depth depth() {
-        if (evidence) {
-            return Judging.Depth.FIXES;
-        }
-        Judging.Depth depth = Judging.Depth.VERDICTS;
-        for (String name : formats.split(",", -1)) {
-            Judging.Depth wanted = NEEDED.getOrDefault(name.strip().toLowerCase(Locale.ROOT), Judging.Depth.FIXES);
-            depth = wanted.compareTo(depth) > 0 ? wanted : depth;
-        }
-        return depth;
+        return evidence
+                ? Judging.Depth.FIXES
+                : Stream.of(formats.split(",", -1))
+                        .flatMap(name -> ReportFormat.named(name.strip()).stream())
+                        .map(ReportFormat::depth)
+                        .max(Comparator.naturalOrder())
+                        .orElse(Judging.Depth.VERDICTS);
     }
 }

@@ -83,7 +83,8 @@ record RequestSource(RequestOptions options, String defaultNamespace, boolean wr
         return Operation.valueOf(upper);
     }
 
-    private static boolean written(@Nullable String model) {
+    /** Whether an option asks for objects as written. */
+    static boolean written(@Nullable String model) {
         if (model != null && !MODELS.contains(model)) {
             throw Failure.usage("unknown object model " + model + Suggestions.question(model, MODELS)
                     + "; known are decoded and written");

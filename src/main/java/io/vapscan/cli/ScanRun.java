@@ -35,8 +35,6 @@ import java.util.regex.PatternSyntaxException;
 /** One scan: reads what the options name, judges, and hands out the results. */
 final class ScanRun {
 
-    private static final String SETTINGS = "ControlConfiguration";
-
     private final ScanFlags flags;
     private final Console console;
     private final Workers workers;
@@ -45,7 +43,6 @@ final class ScanRun {
     private final Judging judging;
     private final ScanInput input;
     private final ScanPlan plan;
-    private final List<Problem> problems = new ArrayList<>();
 
     ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
         this.flags = flags;
@@ -61,9 +58,7 @@ final class ScanRun {
                 flags.output.verbose,
                 flags.output.depth());
         this.input = request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target);
-        ScanPlan planned = plan(target);
-        List<Map<String, Object>> support = support();
-        this.plan = planned.with(support, problems);
+        this.plan = new PlanReader(flags.policy, flags.world, reader, console).plan(target, input.anyForeign());
     }
 
     private static Exclusions exclusions(List<String> patterns) {
@@ -101,82 +96,6 @@ final class ScanRun {
             byte[] kept = files.kept(path);
             return kept == null ? SourceFiles.ON_DISK.bytes(path) : kept;
         };
-    }
-
-    private ScanPlan plan(ScanTarget target) throws IOException {
-        PolicyFlags policy = flags.policy;
-        if (!policy.policies.isEmpty()) {
-            if (target.kind() != ScanTarget.Kind.EVERYTHING) {
-                throw Failure.usage("-p judges by policies of your own: name controls or frameworks without it");
-            }
-            ScanPlan own = OwnPlan.of(
-                    read(policy.policies).parsed(), read(policy.bindings).parsed());
-            if (own.controls().isEmpty()) {
-                problems.forEach(problem -> console.error(problem.text()));
-                throw Failure.usage("no ValidatingAdmissionPolicy in " + String.join(", ", policy.policies));
-            }
-            return own.selected(policy.includeControls, policy.skipControls);
-        }
-        if (!policy.bindings.isEmpty()) {
-            throw Failure.usage("-b binds policies of your own: name them with -p");
-        }
-        return bundlePlan(target).selected(policy.includeControls, policy.skipControls);
-    }
-
-    private ScanPlan bundlePlan(ScanTarget target) throws IOException {
-        String path = flags.policy.bundle;
-        Bundle bundle = path == null ? Bundle.embedded() : Bundle.open(Path.of(path));
-        BundlePlan plan = new BundlePlan(bundle, path == null, configuration(), input.anyForeign());
-        if (!flags.policy.useFrom.isEmpty()) {
-            if (target.kind() == ScanTarget.Kind.FRAMEWORKS) {
-                throw Failure.usage("--use-from names the controls: scan them without naming a framework");
-            }
-            return plan.documents(documents(), target.names());
-        }
-        return switch (target.kind()) {
-            case EVERYTHING -> plan.everything();
-            case CONTROLS -> plan.controls(target.names());
-            case FRAMEWORKS -> plan.frameworks(target.names());
-        };
-    }
-
-    private List<ControlDocuments> documents() throws IOException {
-        List<ControlDocuments> documents = new ArrayList<>();
-        for (String file : flags.policy.useFrom) {
-            documents.add(ControlDocuments.read(file, Files.readAllBytes(Path.of(file))));
-        }
-        return documents;
-    }
-
-    private Optional<BundlePlan.Configuration> configuration() throws IOException {
-        String file = flags.policy.controlsConfig;
-        if (file == null) {
-            return Optional.empty();
-        }
-        List<Map<String, Object>> objects = read(List.of(file)).trees().stream()
-                .filter(object -> SETTINGS.equals(object.get("kind")))
-                .toList();
-        if (objects.isEmpty()) {
-            problems.forEach(problem -> console.error(problem.text()));
-            throw Failure.usage("no " + SETTINGS + " in " + file);
-        }
-        return Optional.of(new BundlePlan.Configuration(file, objects));
-    }
-
-    private List<Map<String, Object>> support() throws IOException {
-        List<String> paths = new ArrayList<>(flags.world.dumps);
-        paths.addAll(flags.world.definitions);
-        paths.addAll(flags.world.rbac);
-        paths.addAll(flags.world.namespaces);
-        paths.addAll(flags.world.params);
-        return read(paths).trees();
-    }
-
-    /** Reads what is not to be judged itself; what cannot be read of it is a problem all the same. */
-    private ScanInput read(List<String> paths) throws IOException {
-        ScanInput read = reader.support(paths);
-        problems.addAll(read.unreadable());
-        return read;
     }
 
     /** The report; where only the server's answers are asked for, one that names problems and judges nothing. */

@@ -34,4 +34,14 @@ final class WorldFlags {
             description =
                     "What a cluster holds, as kubectl get -o yaml prints it: Namespaces, definitions, params, RBAC.")
     List<String> dumps = new ArrayList<>();
+
+    /** Everything that is named; what comes later counts where several say something of the same. */
+    List<String> paths() {
+        List<String> paths = new ArrayList<>(dumps);
+        paths.addAll(definitions);
+        paths.addAll(rbac);
+        paths.addAll(namespaces);
+        paths.addAll(params);
+        return paths;
+    }
 }

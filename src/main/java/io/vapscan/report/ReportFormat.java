@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.scan.Judging;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,17 @@ public enum ReportFormat {
     /** The extension of its files, without the dot. */
     public String extension() {
         return extension;
+    }
+
+    /** How far it needs failures explained, which takes longer than verdicts, when nobody asks for more. */
+    public Judging.Depth depth() {
+        return switch (this) {
+            case PROMETHEUS -> Judging.Depth.VERDICTS;
+            case PRETTY -> Judging.Depth.SOME_PLACES;
+            case MARKDOWN, CSV, JUNIT, GITHUB, POLICY_REPORT, OPEN_REPORTS, GITLAB_CODE_QUALITY ->
+                Judging.Depth.PLACES;
+            case JSON, YAML, SARIF, HTML, GITLAB_SAST -> Judging.Depth.FIXES;
+        };
     }
 
     /** A writer of this format. */

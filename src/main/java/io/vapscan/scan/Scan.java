@@ -6,13 +6,20 @@ import java.util.List;
 /** Judges objects by a plan's policies and puts the verdicts together. */
 public final class Scan {
 
+    private final CompiledPlan compiled;
     private final ScanPlan plan;
     private final Judging judging;
     private final Workers workers;
 
     /** A scan of that plan. */
     public Scan(ScanPlan plan, Judging judging, Workers workers) {
-        this.plan = plan;
+        this(CompiledPlan.of(plan, workers), judging, workers);
+    }
+
+    /** A scan by policies that are compiled already. */
+    public Scan(CompiledPlan compiled, Judging judging, Workers workers) {
+        this.compiled = compiled;
+        this.plan = compiled.plan();
         this.judging = judging;
         this.workers = workers;
     }
@@ -26,7 +33,7 @@ public final class Scan {
      */
     public ScanReport run(ScanInput input, List<ScannedObject> objects, Runnable judgedOne) {
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
-        PlanPolicies policies = PlanPolicies.of(plan.policies(), workers, world.rbac() != null);
+        PlanPolicies policies = compiled.policies();
         Judge judge = Judge.of(plan, policies, world, judging);
         List<Judged> judged = workers.map(objects, object -> {
             Judged one = judge.judge(object);

@@ -1,0 +1,113 @@
+package io.vapscan.cli;
+
+import io.vapscan.bundle.Bundle;
+import io.vapscan.bundle.ControlDocuments;
+import io.vapscan.scan.BundlePlan;
+import io.vapscan.scan.InputReader;
+import io.vapscan.scan.OwnPlan;
+import io.vapscan.scan.Problem;
+import io.vapscan.scan.ScanInput;
+import io.vapscan.scan.ScanPlan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads what the options name to judge by: policies or controls, and what a server would know beside the objects. */
+final class PlanReader {
+
+    private static final String SETTINGS = "ControlConfiguration";
+
+    private final PolicyFlags policy;
+    private final WorldFlags world;
+    private final InputReader reader;
+    private final Console console;
+    private final List<Problem> problems = new ArrayList<>();
+
+    PlanReader(PolicyFlags policy, WorldFlags world, InputReader reader, Console console) {
+        this.policy = policy;
+        this.world = world;
+        this.reader = reader;
+        this.console = console;
+    }
+
+    /**
+     * Reads everything.
+     *
+     * @param target the controls that are asked for
+     * @param foreign whether objects may be judged whose kind Kubernetes does not build in
+     * @return the plan; what could not be read is among its problems
+     */
+    ScanPlan plan(ScanTarget target, boolean foreign) throws IOException {
+        ScanPlan planned = policy.policies.isEmpty() ? bundlePlan(target, foreign) : ownPlan(target);
+        ScanPlan selected = planned.selected(policy.includeControls, policy.skipControls);
+        List<Map<String, Object>> support = read(world.paths()).trees();
+        return selected.with(support, problems);
+    }
+
+    private ScanPlan ownPlan(ScanTarget target) {
+        if (target.kind() != ScanTarget.Kind.EVERYTHING) {
+            throw Failure.usage("-p judges by policies of your own: name controls or frameworks without it");
+        }
+        ScanPlan own = OwnPlan.of(
+                read(policy.policies).parsed(), read(policy.bindings).parsed());
+        if (own.controls().isEmpty()) {
+            problems.forEach(problem -> console.error(problem.text()));
+            throw Failure.usage("no ValidatingAdmissionPolicy in " + String.join(", ", policy.policies));
+        }
+        return own;
+    }
+
+    private ScanPlan bundlePlan(ScanTarget target, boolean foreign) throws IOException {
+        if (!policy.bindings.isEmpty()) {
+            throw Failure.usage("-b binds policies of your own: name them with -p");
+        }
+        String path = policy.bundle;
+        Bundle bundle = path == null ? Bundle.embedded() : Bundle.open(Path.of(path));
+        BundlePlan plan = new BundlePlan(bundle, path == null, configuration(), foreign);
+        if (!policy.useFrom.isEmpty()) {
+            if (target.kind() == ScanTarget.Kind.FRAMEWORKS) {
+                throw Failure.usage("--use-from names the controls: scan them without naming a framework");
+            }
+            return plan.documents(documents(), target.names());
+        }
+        return switch (target.kind()) {
+            case EVERYTHING -> plan.everything();
+            case CONTROLS -> plan.controls(target.names());
+            case FRAMEWORKS -> plan.frameworks(target.names());
+        };
+    }
+
+    private List<ControlDocuments> documents() throws IOException {
+        List<ControlDocuments> documents = new ArrayList<>();
+        for (String file : policy.useFrom) {
+            documents.add(ControlDocuments.read(file, Files.readAllBytes(Path.of(file))));
+        }
+        return documents;
+    }
+
+    private Optional<BundlePlan.Configuration> configuration() {
+        String file = policy.controlsConfig;
+        if (file == null) {
+            return Optional.empty();
+        }
+        List<Map<String, Object>> objects = read(List.of(file)).trees().stream()
+                .filter(object -> SETTINGS.equals(object.get("kind")))
+                .toList();
+        if (objects.isEmpty()) {
+            problems.forEach(problem -> console.error(problem.text()));
+            throw Failure.usage("no " + SETTINGS + " in " + file);
+        }
+        return Optional.of(new BundlePlan.Configuration(file, objects));
+    }
+
+    /** Reads what is not to be judged itself; what cannot be read of it is a problem all the same. */
+    private ScanInput read(List<String> paths) {
+        ScanInput read = reader.support(paths);
+        problems.addAll(read.unreadable());
+        return read;
+    }
+}
