@@ -4,7 +4,7 @@ VERSION := $(shell sed -n 's:.*<version>\(.*\)</version>.*:\1:p' pom.xml | head 
 DIST := dist/vapscan-$(VERSION)
 SOURCES := $(shell find src/main src/dist vapdata -type f 2>/dev/null)
 
-.PHONY: build scan test dist bench golden vapdata sync-vap sync-vap-digests format clean
+.PHONY: build scan test dist bench load golden vapdata sync-vap sync-vap-digests format clean
 # Builds the program and scans a few manifests with it.
 scan: dist
 	$(DIST)/bin/vapscan scan fixtures/quickstart
@@ -30,6 +30,12 @@ $(DIST)/lib/vapscan.jar: target/vapscan.jar
 N ?= 1000
 bench: dist
 	PEER="$(PEER)" java src/bench/Bench.java $(DIST)/bin/vapscan $(N)
+
+# Drives the server from another process; fails when the target is missed: make load RATE=2000 SECONDS=60
+RATE ?= 2000
+SECONDS ?= 60
+load: dist
+	java src/load/Load.java $(DIST)/bin/vapscan $(RATE) $(SECONDS)
 
 # Writes the expected outputs of tests anew; look at the difference before you commit it.
 golden:

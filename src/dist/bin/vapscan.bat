@@ -28,5 +28,7 @@ set "ARCHIVE="
 if exist "%LIB%\vapscan-java-%VERSION%.jsa" set ARCHIVE="-XX:SharedArchiveFile=%LIB%\vapscan-java-%VERSION%.jsa"
 if exist "%LIB%\vapscan-java-%VERSION%.aot" set ARCHIVE="-XX:AOTCache=%LIB%\vapscan-java-%VERSION%.aot"
 
-"%JAVA%" %VAPSCAN_JAVA_OPTS% -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=5 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr %ARCHIVE% %UNSAFE% -cp "%LIB%\vapscan.jar" io.vapscan.cli.Main %*
+set "SHORT=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=5"
+if "%~1"=="serve" set "SHORT=-XX:+ExitOnOutOfMemoryError"
+"%JAVA%" %VAPSCAN_JAVA_OPTS% %SHORT% -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr %ARCHIVE% %UNSAFE% -cp "%LIB%\vapscan.jar" io.vapscan.cli.Main %*
 exit /b %ERRORLEVEL%

@@ -62,6 +62,8 @@ class ArchitectureTest {
             .definedBy("io.vapscan.suite..")
             .layer("api")
             .definedBy("io.vapscan.api..")
+            .layer("serve")
+            .definedBy("io.vapscan.serve..")
             .layer("cli")
             .definedBy("io.vapscan.cli..")
             .whereLayer("object")
@@ -111,6 +113,8 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("object", "manifest", "policy", "admission", "remedy", "bundle", "scan")
             .whereLayer("api")
             .mayNotBeAccessedByAnyLayer()
+            .whereLayer("serve")
+            .mayOnlyAccessLayers("object", "manifest", "schema", "policy", "admission", "scan", "report")
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
 }

@@ -52,8 +52,8 @@ final class PlanReader {
         if (target.kind() != ScanTarget.Kind.EVERYTHING) {
             throw Failure.usage("-p judges by policies of your own: name controls or frameworks without it");
         }
-        ScanPlan own = OwnPlan.of(
-                read(policy.policies).parsed(), read(policy.bindings).parsed());
+        ScanPlan own =
+                OwnPlan.of(read(policy.policies).parsed(), read(policy.bindings).parsed());
         if (own.controls().isEmpty()) {
             problems.forEach(problem -> console.error(problem.text()));
             throw Failure.usage("no ValidatingAdmissionPolicy in " + String.join(", ", policy.policies));

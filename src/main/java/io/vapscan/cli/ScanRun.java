@@ -2,21 +2,16 @@ package io.vapscan.cli;
 
 import io.vapscan.admission.AdmissionScan;
 import io.vapscan.admission.ExpressionCompilers;
-import io.vapscan.bundle.Bundle;
-import io.vapscan.bundle.ControlDocuments;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.report.AdmissionReport;
 import io.vapscan.report.SourceFiles;
-import io.vapscan.scan.BundlePlan;
 import io.vapscan.scan.Evidences;
 import io.vapscan.scan.Exclusions;
 import io.vapscan.scan.InputReader;
 import io.vapscan.scan.Judging;
 import io.vapscan.scan.ObjectFilter;
-import io.vapscan.scan.OwnPlan;
-import io.vapscan.scan.Problem;
 import io.vapscan.scan.Scan;
 import io.vapscan.scan.ScanInput;
 import io.vapscan.scan.ScanPlan;
@@ -24,12 +19,9 @@ import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Workers;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.PatternSyntaxException;
 
 /** One scan: reads what the options name, judges, and hands out the results. */

@@ -50,7 +50,8 @@ final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--on-unknown",
             paramLabel = "WHAT",
-            description = "What becomes of a review when some verdict is not known: deny (default) or allow. Both warn.")
+            description =
+                    "What becomes of a review when some verdict is not known: deny (default) or allow. Both warn.")
     String onUnknown = "deny";
 
     @Option(
@@ -87,7 +88,11 @@ final class ServeCommand implements Callable<Integer> {
         ServeOptions options = options();
         boolean written = RequestSource.written(objectModel);
         ServedPolicies source = new ServedPolicies(
-                policy, world, target(), new ServedPolicies.Objects(namespace == null ? "" : namespace, written), console);
+                policy,
+                world,
+                target(),
+                new ServedPolicies.Objects(namespace == null ? "" : namespace, written),
+                console);
         VapServer server = new VapServer(options, source, new ConsoleLog(console));
         try {
             server.start();

@@ -59,8 +59,7 @@ public enum ReportFormat {
         return switch (this) {
             case PROMETHEUS -> Judging.Depth.VERDICTS;
             case PRETTY -> Judging.Depth.SOME_PLACES;
-            case MARKDOWN, CSV, JUNIT, GITHUB, POLICY_REPORT, OPEN_REPORTS, GITLAB_CODE_QUALITY ->
-                Judging.Depth.PLACES;
+            case MARKDOWN, CSV, JUNIT, GITHUB, POLICY_REPORT, OPEN_REPORTS, GITLAB_CODE_QUALITY -> Judging.Depth.PLACES;
             case JSON, YAML, SARIF, HTML, GITLAB_SAST -> Judging.Depth.FIXES;
         };
     }

@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param insecure whether the server may be reached from elsewhere although something of this is missing
  */
 public record Access(
-        @Nullable Path certificate, @Nullable Path key, @Nullable Path tokenFile, boolean insecure) {
+        @Nullable Path certificate,
+        @Nullable Path key,
+        @Nullable Path tokenFile,
+        boolean insecure) {
 
     /** Whether connections are encrypted. */
     boolean encrypted() {

@@ -41,8 +41,8 @@ final class AdmitEndpoint {
     private void count(AdmissionResponse response) {
         Map<String, String> verdicts = new HashMap<>();
         for (PolicyEvaluation evaluation : response.evaluations()) {
-            boolean failed = evaluation.decisions().stream()
-                    .anyMatch(decision -> decision.outcome() == Decision.Outcome.ERROR);
+            boolean failed =
+                    evaluation.decisions().stream().anyMatch(decision -> decision.outcome() == Decision.Outcome.ERROR);
             verdicts.merge(evaluation.policy(), failed ? "error" : "allowed", AdmitEndpoint::worse);
         }
         for (UnknownVerdict unknown : response.unknown()) {

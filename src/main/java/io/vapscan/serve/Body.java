@@ -32,7 +32,9 @@ final class Body {
         }
         // A body of unknown length may become as long as any.
         if (!exchange.hold(length < 0 ? most : length)) {
-            exchange.reject("memory", Answer.error(503, "too much is being read already").retryAfter(1));
+            exchange.reject(
+                    "memory",
+                    Answer.error(503, "too much is being read already").retryAfter(1));
             return;
         }
         CompletableFuture<byte[]> body = Content.Source.asByteArrayAsync(exchange.request(), most);
@@ -70,7 +72,8 @@ final class Body {
                 .schedule(
                         () -> exchange.reject(
                                 "slow_body",
-                                Answer.error(408, "the body takes too long to come").with("Connection", "close")),
+                                Answer.error(408, "the body takes too long to come")
+                                        .with("Connection", "close")),
                         nanos,
                         TimeUnit.NANOSECONDS);
     }

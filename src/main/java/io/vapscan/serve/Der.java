@@ -35,7 +35,8 @@ final class Der {
             }
             at = end;
         }
-        throw new IOException(file + ": an EC key that does not name its curve; convert it: openssl pkcs8 -topk8 -nodes");
+        throw new IOException(
+                file + ": an EC key that does not name its curve; convert it: openssl pkcs8 -topk8 -nodes");
     }
 
     /** Where the content of the element begins. */

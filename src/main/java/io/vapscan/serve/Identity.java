@@ -89,7 +89,9 @@ final class Identity extends X509ExtendedKeyManager {
 
     private boolean fits(String keyType) {
         String own = held.key.getAlgorithm();
-        return keyType.equals(own) || (own.equals("EdDSA") && keyType.equals("Ed25519")) || keyType.startsWith(own + "_");
+        return keyType.equals(own)
+                || (own.equals("EdDSA") && keyType.equals("Ed25519"))
+                || keyType.startsWith(own + "_");
     }
 
     @Override

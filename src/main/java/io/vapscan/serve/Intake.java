@@ -54,7 +54,8 @@ final class Intake {
         String encoding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
         boolean gzip = "gzip".equalsIgnoreCase(encoding);
         if (encoding != null && !gzip && !encoding.equalsIgnoreCase("identity")) {
-            exchange.answer(Answer.error(415, "the body may be encoded as gzip only").with("Accept-Encoding", "gzip"));
+            exchange.answer(
+                    Answer.error(415, "the body may be encoded as gzip only").with("Accept-Encoding", "gzip"));
             return;
         }
         ScanRequest wanted = wanted(exchange, gzip);
@@ -104,7 +105,8 @@ final class Intake {
 
     private void queue(Exchange exchange, Lane lane, Work work) {
         if (!lane.offer(new Judging(exchange, work))) {
-            exchange.reject("queue", Answer.error(429, "too many requests wait already").retryAfter(1));
+            exchange.reject(
+                    "queue", Answer.error(429, "too many requests wait already").retryAfter(1));
         }
     }
 
@@ -127,7 +129,9 @@ final class Intake {
         public void run() {
             InForce inForce = state.policies().inForce();
             if (inForce == null) {
-                exchange.reject("no_policies", Answer.error(503, "policies are being read").retryAfter(1));
+                exchange.reject(
+                        "no_policies",
+                        Answer.error(503, "policies are being read").retryAfter(1));
                 return;
             }
             try {
@@ -139,7 +143,8 @@ final class Intake {
 
         @Override
         public void late() {
-            exchange.reject("timeout", Answer.error(503, "the server is too busy").retryAfter(1));
+            exchange.reject(
+                    "timeout", Answer.error(503, "the server is too busy").retryAfter(1));
         }
     }
 }

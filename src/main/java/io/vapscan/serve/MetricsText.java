@@ -47,10 +47,7 @@ final class MetricsText {
             sample(name + "_sum{" + label + "}", histogram.seconds());
             sample(name + "_count{" + label + "}", counts[counts.length - 1]);
         }
-        family(
-                "vapscan_rejected_total",
-                "counter",
-                "Requests and connections turned away, by reason.");
+        family("vapscan_rejected_total", "counter", "Requests and connections turned away, by reason.");
         labelled("vapscan_rejected_total", "reason", metrics.rejections());
     }
 
@@ -76,8 +73,14 @@ final class MetricsText {
         sample("vapscan_running{endpoint=\"admit\"}", state.reviews().running());
         sample("vapscan_running{endpoint=\"scan\"}", state.scans().running());
         gauge("vapscan_open_requests", "Requests that are not answered yet.", state.open());
-        gauge("vapscan_open_connections", "Connections that are open.", state.connections().count());
-        gauge("vapscan_held_bytes", "Bytes of bodies and answers that are held.", state.budget().held());
+        gauge(
+                "vapscan_open_connections",
+                "Connections that are open.",
+                state.connections().count());
+        gauge(
+                "vapscan_held_bytes",
+                "Bytes of bodies and answers that are held.",
+                state.budget().held());
         gauge("vapscan_draining", "Whether the server is about to stop.", state.draining() ? 1 : 0);
     }
 
@@ -89,8 +92,12 @@ final class MetricsText {
                 "When the policies in force were read.",
                 inForce == null ? 0 : inForce.since().getEpochSecond());
         family("vapscan_policy_reloads_total", "counter", "Reloads of changed files, by how they ended.");
-        sample("vapscan_policy_reloads_total{result=\"success\"}", state.metrics().reloads(true));
-        sample("vapscan_policy_reloads_total{result=\"broken\"}", state.metrics().reloads(false));
+        sample(
+                "vapscan_policy_reloads_total{result=\"success\"}",
+                state.metrics().reloads(true));
+        sample(
+                "vapscan_policy_reloads_total{result=\"broken\"}",
+                state.metrics().reloads(false));
         gauge(
                 "vapscan_policy_reload_broken",
                 "Whether the files are broken, so that older policies are in force.",

@@ -41,9 +41,5 @@ record Review(
      * @param namespace the namespace, empty for what is cluster-scoped
      */
     record Subject(
-            GroupVersionKind kind,
-            GroupVersionResource resource,
-            String subresource,
-            String name,
-            String namespace) {}
+            GroupVersionKind kind, GroupVersionResource resource, String subresource, String name, String namespace) {}
 }

@@ -48,7 +48,8 @@ final class ReviewJudge {
                     Map.of(),
                     null);
         }
-        AdmissionResponse response = PolicyDispatcher.dispatch(request, inForce.plan().policySet(), inForce.world());
+        AdmissionResponse response =
+                PolicyDispatcher.dispatch(request, inForce.plan().policySet(), inForce.world());
         List<String> warnings = new ArrayList<>(response.warnings());
         List<String> unknown = unknown(response.unknown());
         notes.addAll(unknown);
@@ -92,8 +93,8 @@ final class ReviewJudge {
                 object = objectSent;
                 oldObject = oldObjectSent;
             } else {
-                notes.add("judged as " + subject.kind().apiVersion() + " " + subject.kind().kind()
-                        + ", to which the server converted what was sent");
+                notes.add("judged as " + subject.kind().apiVersion() + " "
+                        + subject.kind().kind() + ", to which the server converted what was sent");
             }
         }
         return new AdmissionRequest(

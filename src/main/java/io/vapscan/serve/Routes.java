@@ -65,8 +65,8 @@ final class Routes extends Handler.Abstract {
         switch (exchange.endpoint()) {
             case ADMIT -> intake.review(exchange);
             case SCAN -> intake.scan(exchange);
-            case METRICS -> exchange.answer(
-                    Answer.text(200, "text/plain; version=0.0.4; charset=utf-8", MetricsText.of(state)));
+            case METRICS ->
+                exchange.answer(Answer.text(200, "text/plain; version=0.0.4; charset=utf-8", MetricsText.of(state)));
             case OPENAPI -> exchange.answer(Answer.text(200, "application/json", description));
             case HEALTH -> exchange.answer(Answer.json(200, Map.of("status", "ok")));
             default -> exchange.answer(ready());
@@ -87,7 +87,9 @@ final class Routes extends Handler.Abstract {
             tree.put("reload", "broken: the policies read before stay in force");
             tree.put("problems", broken.reasons());
         });
-        return why.isEmpty() && any ? Answer.json(200, tree) : Answer.json(503, tree).retryAfter(1);
+        return why.isEmpty() && any
+                ? Answer.json(200, tree)
+                : Answer.json(503, tree).retryAfter(1);
     }
 
     /** The media type of a header's value, without its parameters. */

@@ -3,7 +3,6 @@ package io.vapscan.serve;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
-import io.vapscan.report.ReportFormat;
 import io.vapscan.report.RunInfo;
 import io.vapscan.report.Style;
 import io.vapscan.report.View;
@@ -48,7 +47,8 @@ final class ScanEndpoint {
     /** The answer to a body, packed or not. */
     Answer answer(byte[] body, ScanRequest request, InForce inForce) {
         try {
-            byte[] content = request.gzip() ? Gzip.unpacked(body, options.bounds().manifestBytes()) : body;
+            byte[] content =
+                    request.gzip() ? Gzip.unpacked(body, options.bounds().manifestBytes()) : body;
             return scanned(content, request, inForce);
         } catch (Gzip.TooLong tooLong) {
             return Answer.error(413, tooLong.getMessage() + "; --max-scan-size allows more");
@@ -56,8 +56,10 @@ final class ScanEndpoint {
             return Answer.error(400, "the body is not gzip: " + broken.getMessage());
         } catch (Late late) {
             metrics.rejected("timeout");
-            return Answer.error(503, "the scan takes longer than " + options.bounds().requestTime().toSeconds()
-                            + " s; send less at a time")
+            return Answer.error(
+                            503,
+                            "the scan takes longer than "
+                                    + options.bounds().requestTime().toSeconds() + " s; send less at a time")
                     .retryAfter(1);
         }
     }
@@ -67,16 +69,23 @@ final class ScanEndpoint {
         ScanInput input = new ScanInput(List.of(request.name()), 1, parsed, List.of());
         List<ScannedObject> objects = input.objects();
         if (objects.isEmpty()) {
-            String why = input.unreadable().isEmpty() ? "" : ": " + input.unreadable().get(0).text();
+            String why = input.unreadable().isEmpty()
+                    ? ""
+                    : ": " + input.unreadable().get(0).text();
             return Answer.error(422, "no Kubernetes object in the body" + why);
         }
         if (objects.size() > options.bounds().objects()) {
             return Answer.error(
-                    413, objects.size() + " objects are more than " + options.bounds().objects() + " in one scan");
+                    413,
+                    objects.size() + " objects are more than "
+                            + options.bounds().objects() + " in one scan");
         }
         ScanReport report;
         try (Workers workers = new Workers(1)) {
-            report = new Scan(inForce.plan(), inForce.judging(request.verbose(), request.format().depth()), workers)
+            report = new Scan(
+                            inForce.plan(),
+                            inForce.judging(request.verbose(), request.format().depth()),
+                            workers)
                     .run(input, objects, ScanEndpoint::stopIfLate);
         }
         stopIfLate();
@@ -104,8 +113,8 @@ final class ScanEndpoint {
             request.format().writer(run, style).write(report, out);
         } catch (IOException tooLong) {
             stopIfLate();
-            return Answer.error(413, "the report is longer than " + options.bounds().reportBytes()
-                    + " bytes; send less at a time");
+            return Answer.error(
+                    413, "the report is longer than " + options.bounds().reportBytes() + " bytes; send less at a time");
         }
         return Formats.answer(request.format(), out.toString());
     }

@@ -14,12 +14,7 @@ import java.time.Duration;
  * @param version the program's version
  */
 public record ServeOptions(
-        InetSocketAddress address,
-        Access access,
-        Bounds bounds,
-        boolean failOpen,
-        Duration drainTime,
-        String version) {
+        InetSocketAddress address, Access access, Bounds bounds, boolean failOpen, Duration drainTime, String version) {
 
     /** Whether only this machine reaches the address. */
     public boolean loopback() {

@@ -126,7 +126,9 @@ public final class VapServer implements AutoCloseable {
 
     /** How many policies are in force. */
     public int policies() {
-        return Optional.ofNullable(state.policies().inForce()).map(InForce::policies).orElse(0);
+        return Optional.ofNullable(state.policies().inForce())
+                .map(InForce::policies)
+                .orElse(0);
     }
 
     /**

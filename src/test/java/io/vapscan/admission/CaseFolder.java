@@ -14,14 +14,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A case of {@code fixtures/cases}: manifests, and the API server's answers to them. */
-record CaseFolder(Path path) {
+public record CaseFolder(Path path) {
 
     private static final List<String> SUPPORT =
             List.of("policy.yaml", "bindings.yaml", "params.yaml", "namespaces.yaml", "crds.yaml");
 
     private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
 
-    AdmissionScan.Inputs inputs(boolean written) throws IOException {
+    /** What goes in. */
+    public AdmissionScan.Inputs inputs(boolean written) throws IOException {
         List<Map<String, Object>> support = new ArrayList<>();
         for (String file : SUPPORT) {
             support.addAll(objects(file));
@@ -38,7 +39,8 @@ record CaseFolder(Path path) {
     }
 
     @SuppressWarnings("unchecked")
-    Map<String, Object> expected(boolean written) throws IOException {
+    /** What the API server answers. */
+    public Map<String, Object> expected(boolean written) throws IOException {
         Object tree =
                 JsonTrees.parse(Files.readString(path.resolve(written ? "expected-written.json" : "expected.json")));
         return (Map<String, @Nullable Object>) tree;

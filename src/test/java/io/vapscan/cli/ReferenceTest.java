@@ -14,6 +14,7 @@ class ReferenceTest {
             List.of("diff"),
             List.of("fix"),
             List.of("test"),
+            List.of("serve"),
             List.of("list"),
             List.of("download"),
             List.of("vap"),
