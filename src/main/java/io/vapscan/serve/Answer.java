@@ -1,7 +1,6 @@
 package io.vapscan.serve;
 
 import io.vapscan.object.JsonText;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -13,7 +12,7 @@ import java.util.Map;
  * @param body the body
  * @param headers further headers
  */
-record Answer(int code, String type, byte[] body, Map<String, String> headers) {
+record Answer(int code, String type, String body, Map<String, String> headers) {
 
     private static final String JSON = "application/json";
 
@@ -24,7 +23,7 @@ record Answer(int code, String type, byte[] body, Map<String, String> headers) {
 
     /** A text of a type. */
     static Answer text(int code, String type, String text) {
-        return new Answer(code, type, text.getBytes(StandardCharsets.UTF_8), Map.of());
+        return new Answer(code, type, text, Map.of());
     }
 
     /** An error in one line of JSON. */
@@ -33,11 +32,11 @@ record Answer(int code, String type, byte[] body, Map<String, String> headers) {
     }
 
     /** The body of an error. */
-    static byte[] errorBody(int code, String text) {
+    static String errorBody(int code, String text) {
         Map<String, Object> tree = new LinkedHashMap<>();
         tree.put("code", code);
         tree.put("error", text);
-        return (JsonText.compact(tree) + "\n").getBytes(StandardCharsets.UTF_8);
+        return JsonText.compact(tree) + "\n";
     }
 
     /** The same with another header. */

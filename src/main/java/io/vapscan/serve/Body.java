@@ -1,9 +1,12 @@
 package io.vapscan.serve;
 
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.util.Promise;
+import org.eclipse.jetty.util.thread.Invocable;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
@@ -11,15 +14,13 @@ import org.jspecify.annotations.Nullable;
 final class Body {
 
     private final Exchange exchange;
-    private final ServerState state;
     private final int most;
 
     /**
      * @param most the most bytes
      */
-    Body(Exchange exchange, ServerState state, int most) {
+    Body(Exchange exchange, int most) {
         this.exchange = exchange;
-        this.state = state;
         this.most = most;
     }
 
@@ -37,14 +38,30 @@ final class Body {
                     Answer.error(503, "too much is being read already").retryAfter(1));
             return;
         }
-        CompletableFuture<byte[]> body = Content.Source.asByteArrayAsync(exchange.request(), most);
-        Scheduler.Task timeout = body.isDone() ? null : late();
-        body.whenComplete((bytes, problem) -> {
-            if (timeout != null) {
-                timeout.cancel();
+        AtomicBoolean done = new AtomicBoolean();
+        AtomicReference<Scheduler.@Nullable Task> timeout = new AtomicReference<>();
+        Content.Source.asByteArrayAsync(
+                exchange.request(),
+                most,
+                Promise.Invocable.from(Invocable.InvocationType.NON_BLOCKING, (bytes, problem) -> {
+                    done.set(true);
+                    cancel(timeout);
+                    read(bytes, problem, reader);
+                }));
+        // Nearly all bodies are there at once, and need none.
+        if (!done.get()) {
+            timeout.set(late());
+            if (done.get()) {
+                cancel(timeout);
             }
-            read(bytes, problem, reader);
-        });
+        }
+    }
+
+    private static void cancel(AtomicReference<Scheduler.@Nullable Task> timeout) {
+        Scheduler.Task task = timeout.getAndSet(null);
+        if (task != null) {
+            task.cancel();
+        }
     }
 
     private void read(byte @Nullable [] bytes, @Nullable Throwable problem, Consumer<byte[]> reader) {

@@ -3,6 +3,7 @@ package io.vapscan.serve;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /** Puts private keys of the older forms into PKCS #8 (RFC 5208), which the JDK reads: RSA (RFC 8017), EC (RFC 5915). */
 final class Der {
@@ -31,7 +32,7 @@ final class Der {
                 break;
             }
             if ((key[at] & 0xff) == CURVE) {
-                return pkcs8(EC, java.util.Arrays.copyOfRange(key, start, end), key);
+                return pkcs8(EC, Arrays.copyOfRange(key, start, end), key);
             }
             at = end;
         }
@@ -59,7 +60,7 @@ final class Der {
             }
             length = 0;
             for (int i = 0; i < bytes; i++) {
-                length = length << 8 | der[at + 2 + i] & 0xff;
+                length = (length << 8) | (der[at + 2 + i] & 0xff);
             }
         }
         return start + length;

@@ -1,6 +1,7 @@
 package io.vapscan.serve;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.http.HttpHeader;
@@ -78,19 +79,20 @@ final class Exchange {
         if (!answered.compareAndSet(false, true)) {
             return;
         }
+        byte[] content = answer.body().getBytes(StandardCharsets.UTF_8);
         response.setStatus(answer.code());
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.type());
-        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, answer.body().length);
+        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, content.length);
         response.getHeaders().put("Cache-Control", "no-store");
         response.getHeaders().put("X-Content-Type-Options", "nosniff");
         answer.headers().forEach(response.getHeaders()::put);
         if (state.draining()) {
             response.getHeaders().put(HttpHeader.CONNECTION, "close");
         }
-        state.budget().add(answer.body().length);
-        held.addAndGet(answer.body().length);
+        state.budget().add(content.length);
+        held.addAndGet(content.length);
         state.metrics().answered(endpoint, answer.code(), System.nanoTime() - start);
-        ByteBuffer body = request.getMethod().equals("HEAD") ? ByteBuffer.allocate(0) : ByteBuffer.wrap(answer.body());
+        ByteBuffer body = request.getMethod().equals("HEAD") ? ByteBuffer.allocate(0) : ByteBuffer.wrap(content);
         response.write(true, body, Callback.from(callback, this::end));
     }
 

@@ -26,7 +26,7 @@ final class Identity extends X509ExtendedKeyManager {
     private final Path keyFile;
     private volatile Held held;
 
-    private record Held(X509Certificate[] chain, PrivateKey key) {}
+    private record Held(List<X509Certificate> chain, PrivateKey key) {}
 
     Identity(Path certificateFile, Path keyFile) throws IOException {
         this.certificateFile = certificateFile;
@@ -45,7 +45,7 @@ final class Identity extends X509ExtendedKeyManager {
         if (!belongs(key, chain.get(0))) {
             throw new IOException(keyFile + ": the key is not that of the first certificate in " + certificateFile);
         }
-        return new Held(chain.toArray(X509Certificate[]::new), key);
+        return new Held(List.copyOf(chain), key);
     }
 
     /** Whether the certificate's public key verifies what the key signs. */
@@ -96,7 +96,7 @@ final class Identity extends X509ExtendedKeyManager {
 
     @Override
     public X509Certificate[] getCertificateChain(String alias) {
-        return held.chain.clone();
+        return held.chain.toArray(X509Certificate[]::new);
     }
 
     @Override

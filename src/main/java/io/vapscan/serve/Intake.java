@@ -41,7 +41,7 @@ final class Intake {
             exchange.answer(Answer.error(415, "the body must not be encoded").with("Accept-Encoding", "identity"));
             return;
         }
-        new Body(exchange, state, state.options().bounds().reviewBytes())
+        new Body(exchange, state.options().bounds().reviewBytes())
                 .read(body -> queue(exchange, state.reviews(), inForce -> admit.answer(body, inForce)));
     }
 
@@ -60,7 +60,7 @@ final class Intake {
         }
         ScanRequest wanted = wanted(exchange, gzip);
         if (wanted != null) {
-            new Body(exchange, state, state.options().bounds().manifestBytes())
+            new Body(exchange, state.options().bounds().manifestBytes())
                     .read(body -> queue(exchange, state.scans(), inForce -> scan.answer(body, wanted, inForce)));
         }
     }

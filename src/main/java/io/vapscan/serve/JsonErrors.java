@@ -1,7 +1,6 @@
 package io.vapscan.serve;
 
-import java.nio.ByteBuffer;
-import org.eclipse.jetty.http.HttpFields;
+import java.nio.charset.StandardCharsets;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Request;
@@ -16,14 +15,8 @@ final class JsonErrors extends ErrorHandler {
     public boolean handle(Request request, Response response, Callback callback) {
         int code = response.getStatus();
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
-        response.write(true, ByteBuffer.wrap(Answer.errorBody(code, text(code))), callback);
+        response.write(true, StandardCharsets.UTF_8.encode(Answer.errorBody(code, text(code))), callback);
         return true;
-    }
-
-    @Override
-    public ByteBuffer badMessageError(int status, String reason, HttpFields.Mutable fields) {
-        fields.put(HttpHeader.CONTENT_TYPE, "application/json");
-        return ByteBuffer.wrap(Answer.errorBody(status, text(status)));
     }
 
     private static String text(int code) {

@@ -30,7 +30,16 @@ final class Pem {
 
     private Pem() {}
 
-    private record Block(String label, byte[] content) {}
+    private record Block(Path file, String label, String base64) {
+
+        byte[] content() throws IOException {
+            try {
+                return Base64.getDecoder().decode(base64);
+            } catch (IllegalArgumentException broken) {
+                throw new IOException(file + ": " + label + " is no base64", broken);
+            }
+        }
+    }
 
     /** The certificates of a file, in its order; at least one. */
     static List<X509Certificate> certificates(Path file) throws IOException {
@@ -39,7 +48,7 @@ final class Pem {
             CertificateFactory factory = CertificateFactory.getInstance("X.509");
             for (Block block : blocks(file)) {
                 if (block.label.equals("CERTIFICATE")) {
-                    Certificate read = factory.generateCertificate(new ByteArrayInputStream(block.content));
+                    Certificate read = factory.generateCertificate(new ByteArrayInputStream(block.content()));
                     found.add((X509Certificate) read);
                 }
             }
@@ -57,13 +66,13 @@ final class Pem {
         for (Block block : blocks(file)) {
             switch (block.label) {
                 case "PRIVATE KEY" -> {
-                    return key(file, block.content);
+                    return key(file, block.content());
                 }
                 case "RSA PRIVATE KEY" -> {
-                    return key(file, Der.rsaKey(block.content));
+                    return key(file, Der.rsaKey(block.content()));
                 }
                 case "EC PRIVATE KEY" -> {
-                    return key(file, Der.ecKey(file, block.content));
+                    return key(file, Der.ecKey(file, block.content()));
                 }
                 case "ENCRYPTED PRIVATE KEY" ->
                     throw new IOException(file + ": the key is encrypted; decrypt it: openssl pkey -in KEY -out PLAIN");
@@ -96,12 +105,7 @@ final class Pem {
         List<Block> blocks = new ArrayList<>();
         Matcher matcher = BLOCK.matcher(text);
         while (matcher.find()) {
-            try {
-                String body = matcher.group(2).replaceAll("\\s", "");
-                blocks.add(new Block(matcher.group(1), Base64.getDecoder().decode(body)));
-            } catch (IllegalArgumentException broken) {
-                throw new IOException(file + ": " + matcher.group(1) + " is no base64", broken);
-            }
+            blocks.add(new Block(file, matcher.group(1), matcher.group(2).replaceAll("\\s", "")));
         }
         return blocks;
     }

@@ -3,9 +3,6 @@ package io.vapscan.serve;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** What the server looks after by itself: deadlines, and files that change. */
@@ -18,38 +15,45 @@ final class Upkeep implements AutoCloseable {
     private final Gatekeeper gatekeeper;
     private final @Nullable Identity identity;
     private final Map<String, Object> seen = new HashMap<>();
-    private final ScheduledExecutorService deadlines = thread("vapscan-deadlines");
-    private final ScheduledExecutorService files = thread("vapscan-files");
+    private final Thread deadlines;
+    private final Thread files;
 
     Upkeep(ServerState state, Gatekeeper gatekeeper, @Nullable Identity identity) {
         this.state = state;
         this.gatekeeper = gatekeeper;
         this.identity = identity;
+        this.deadlines = every(DEADLINES_MILLIS, "vapscan-deadlines", state::watch);
+        this.files = every(FILES_MILLIS, "vapscan-files", this::refresh);
     }
 
-    private static ScheduledExecutorService thread(String name) {
-        return Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, name);
-            thread.setDaemon(true);
-            return thread;
-        });
+    private Thread every(long millis, String name, Runnable task) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        while (true) {
+                            Thread.sleep(millis);
+                            guarded(task);
+                        }
+                    } catch (InterruptedException closed) {
+                        // That is how it ends.
+                    }
+                },
+                name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException problem) {
+            state.log().error("a fault of vapscan's own: " + problem);
+        }
     }
 
     void start() {
-        deadlines.scheduleWithFixedDelay(
-                guarded(state::watch), DEADLINES_MILLIS, DEADLINES_MILLIS, TimeUnit.MILLISECONDS);
-        files.scheduleWithFixedDelay(guarded(this::refresh), FILES_MILLIS, FILES_MILLIS, TimeUnit.MILLISECONDS);
-    }
-
-    /** A scheduled task that throws once is never run again. */
-    private Runnable guarded(Runnable task) {
-        return () -> {
-            try {
-                task.run();
-            } catch (RuntimeException problem) {
-                state.log().error("a fault of vapscan's own: " + problem);
-            }
-        };
+        deadlines.start();
+        files.start();
     }
 
     private void refresh() {
@@ -87,7 +91,7 @@ final class Upkeep implements AutoCloseable {
 
     @Override
     public void close() {
-        deadlines.shutdownNow();
-        files.shutdownNow();
+        deadlines.interrupt();
+        files.interrupt();
     }
 }

@@ -9,6 +9,7 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
+import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
 import org.eclipse.jetty.util.VirtualThreads;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -48,9 +49,10 @@ public final class VapServer implements AutoCloseable {
         this.connector = connector();
         this.upkeep = new Upkeep(state, gatekeeper, identity);
         server.addConnector(connector);
-        server.addBean(new JsonErrors());
         server.setErrorHandler(new JsonErrors());
-        server.setHandler(new Routes(state, gatekeeper));
+        MinimumDataRateHandler pace = new MinimumDataRateHandler(SLOWEST_CLIENT, SLOWEST_CLIENT);
+        pace.setHandler(new Routes(state, gatekeeper));
+        server.setHandler(pace);
         NetworkConnectionLimit limit =
                 new NetworkConnectionLimit(options.bounds().connections(), connector);
         limit.setEndPointIdleTimeout(BUSY_IDLE_MILLIS);
@@ -71,8 +73,6 @@ public final class VapServer implements AutoCloseable {
         HttpConfiguration http = new HttpConfiguration();
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(HEADER_BYTES);
-        http.setMinRequestDataRate(SLOWEST_CLIENT);
-        http.setMinResponseDataRate(SLOWEST_CLIENT);
         http.setIdleTimeout(state.options().bounds().requestTime().toMillis() + IDLE_MILLIS);
         HttpConnectionFactory plain = new HttpConnectionFactory(http);
         ServerConnector made;
@@ -138,7 +138,7 @@ public final class VapServer implements AutoCloseable {
      */
     public boolean drain() {
         state.drain();
-        connector.shutdown();
+        connector.close();
         long end = System.nanoTime() + state.options().drainTime().toNanos();
         while (state.open() > 0 && System.nanoTime() - end < 0) {
             try {
