@@ -147,7 +147,7 @@ class ScanTest {
         assertThat(served.post("/scan", "application/yaml", "a: [").body())
                 .contains("request:2:1: a value is expected here");
         assertThat(served.post("/scan?format=word", "application/yaml", YAML).body())
-                .contains("no such format; ?format= knows json, yaml")
+                .contains("no such format; ?format= knows pretty-printer, json")
                 .contains("\"code\":400");
         assertThat(served.post("/scan", "application/yaml", Served.bytes(YAML), "Accept", "image/png")
                         .statusCode())
