@@ -55,6 +55,14 @@ public record AdmissionRequest(
         return kind.equals(NAMESPACE);
     }
 
+    /** The same about other objects. */
+    AdmissionRequest with(@Nullable Map<String, Object> other, @Nullable Map<String, Object> otherOld) {
+        return other == object && otherOld == oldObject
+                ? this
+                : new AdmissionRequest(
+                        operation, kind, resource, subresource, name, namespace, other, otherOld, user, dryRun);
+    }
+
     /** {@code deployments.apps}: the resource as errors name it. */
     public String groupResource() {
         return resource.group().isEmpty() ? resource.resource() : resource.resource() + "." + resource.group();

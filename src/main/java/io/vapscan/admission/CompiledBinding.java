@@ -23,6 +23,11 @@ final class CompiledBinding {
         return binding.name();
     }
 
+    /** Whether no more than a request's shape decides if it matches. */
+    boolean matchesByShape() {
+        return matcher == null || matcher.matchesByShape();
+    }
+
     /** Whether it matches; what it would convert to is the policy's business. */
     Match match(AdmissionRequest request, World world) {
         GroupVersionKind kind = request.kind();

@@ -124,6 +124,11 @@ public final class CompiledPolicy {
         return matcher.match(request, world);
     }
 
+    /** Whether no more than a request's shape decides if its constraints match. */
+    boolean matchesByShape() {
+        return matcher.matchesByShape();
+    }
+
     /** What does not compile, in the policy's order; nothing for what a server would store. */
     public List<String> compileErrors() {
         List<String> errors = new ArrayList<>();

@@ -18,6 +18,6 @@ record EvaluationScope(
 
     /** The same without {@code authorizer}. */
     EvaluationScope withoutAuthorizer() {
-        return new EvaluationScope(variables, bound, null, further);
+        return authorizer == null ? this : new EvaluationScope(variables, bound, null, further);
     }
 }

@@ -57,6 +57,16 @@ final class RequestMatcher {
         return namespace == Verdict.UNDECIDED ? new Match.Undecided(request.namespace()) : matched;
     }
 
+    /** Whether there are no selectors, and no names of objects. */
+    boolean matchesByShape() {
+        return namespaceSelector.isEverything()
+                && objectSelector.isEverything()
+                && match.resourceRules().stream()
+                        .allMatch(rule -> rule.resourceNames().isEmpty())
+                && match.excludeResourceRules().stream()
+                        .allMatch(rule -> rule.resourceNames().isEmpty());
+    }
+
     private enum Verdict {
         YES,
         NO,

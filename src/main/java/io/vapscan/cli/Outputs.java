@@ -6,11 +6,8 @@ import io.vapscan.report.Style;
 import io.vapscan.report.View;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Suggestions;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -22,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class Outputs {
 
     private static final String ADMISSION = "admission";
-    private static final int BUFFER = 1 << 16;
 
     /** Formats made of lines for people and log readers, which may follow each other on standard output. */
     private static final Set<ReportFormat> LINES = EnumSet.of(ReportFormat.PRETTY, ReportFormat.GITHUB);
@@ -104,7 +100,7 @@ final class Outputs {
         for (ReportFormat format : formats) {
             if (file == null || file.equals("-")) {
                 // A print stream would take a lock and encode for each piece of text.
-                Writer out = new BufferedWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), BUFFER);
+                Writer out = new Utf8Writer(console.out());
                 format.writer(run, style(true)).write(report, out);
                 out.flush();
             } else {

@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.Counts;
 import io.vapscan.scan.Evidence;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.FixPath;
@@ -10,6 +11,10 @@ import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Severity;
 import io.vapscan.scan.Violation;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** One control's objects, each with its place, what is wrong and why. */
 final class FindingsText {
@@ -19,6 +24,7 @@ final class FindingsText {
     private final Style style;
     private final Places places;
     private final Appendable out;
+    private final Map<Why, String> reasons = new HashMap<>();
 
     FindingsText(Style style, Places places, Appendable out) {
         this.style = style;
@@ -28,7 +34,9 @@ final class FindingsText {
 
     /** Writes failures, errors and unknowns; nothing where there are none and passed objects are not asked for. */
     void write(ControlReport report) throws IOException {
-        if (report.responses().stream().noneMatch(this::shown)) {
+        Counts counts = report.counts();
+        boolean none = counts.total() == 0 || (!style.verbose() && counts.total() == counts.passed());
+        if (none || report.responses().stream().noneMatch(this::shown)) {
             return;
         }
         ControlInfo control = report.control();
@@ -44,7 +52,7 @@ final class FindingsText {
                 }
             }
         }
-        if (!control.remediation().isEmpty() && report.counts().failed() > 0) {
+        if (!control.remediation().isEmpty() && counts.failed() > 0) {
             paragraph("  ", "Remedy: " + Printable.line(control.remediation()));
         }
     }
@@ -128,22 +136,52 @@ final class FindingsText {
         for (String line : Printable.lines(violation.message())) {
             paragraph("    ", line);
         }
-        StringBuilder why = new StringBuilder(error ? "why: evaluation error, policy " : "why: policy ")
-                .append(Printable.line(violation.policy()));
-        if (violation.param() != null) {
-            why.append(", param ").append(Printable.line(violation.param()));
+        Why why = new Why(
+                violation.policy(),
+                violation.param(),
+                violation.validation(),
+                violation.expression(),
+                violation.actions(),
+                error);
+        String known = reasons.get(why);
+        if (known == null) {
+            known = why.text(Math.max(20, style.width() - 6));
+            reasons.put(why, known);
         }
-        if (violation.validation() >= 0) {
-            why.append(", validation ").append(violation.validation() + 1);
+        out.append(known);
+    }
+
+    /** What denies: the same for many objects, and long. */
+    private record Why(
+            String policy,
+            @Nullable String param,
+            int validation,
+            String expression,
+            List<String> actions,
+            boolean error) {
+
+        String text(int width) {
+            StringBuilder why = new StringBuilder(error ? "why: evaluation error, policy " : "why: policy ")
+                    .append(Printable.line(policy));
+            if (param != null) {
+                why.append(", param ").append(Printable.line(param));
+            }
+            if (validation >= 0) {
+                why.append(", validation ").append(validation + 1);
+            }
+            if (!actions.contains("Deny")) {
+                why.append(", ").append(String.join(" and ", actions)).append(" only");
+            }
+            String words = Printable.line(Printable.words(expression));
+            if (!words.isEmpty()) {
+                why.append(": ").append(Printable.cut(words, LONGEST_EXPRESSION));
+            }
+            StringBuilder lines = new StringBuilder();
+            for (String line : Printable.wrap(why.toString(), width)) {
+                lines.append("      ").append(line).append('\n');
+            }
+            return lines.toString();
         }
-        if (!violation.denies()) {
-            why.append(", ").append(String.join(" and ", violation.actions())).append(" only");
-        }
-        String expression = Printable.line(Printable.words(violation.expression()));
-        if (!expression.isEmpty()) {
-            why.append(": ").append(Printable.cut(expression, LONGEST_EXPRESSION));
-        }
-        paragraph("      ", why.toString());
     }
 
     private void paragraph(String indent, String text) throws IOException {

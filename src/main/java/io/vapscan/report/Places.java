@@ -4,6 +4,7 @@ import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Paths;
 import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleResult;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class Places {
 
     private final SourceFiles files;
-    private final IdentityHashMap<RuleResponse, Position> positions = new IdentityHashMap<>();
+    private final IdentityHashMap<RuleResult, Position> positions = new IdentityHashMap<>();
     private String current = "";
     private @Nullable SourceText text;
 
@@ -49,13 +50,16 @@ final class Places {
     private void find(RuleResponse response) {
         SourceText source = text(response.object());
         if (source != null) {
-            positions.put(response, source.nearest(response.object().source(), PathSteps.of(path(response.paths()))));
+            positions.put(
+                    response.result(),
+                    source.nearest(response.object().source(), PathSteps.of(path(response.paths()))));
         }
     }
 
     /** The finding's position. */
     Position at(RuleResponse response) {
-        return positions.getOrDefault(response, response.object().source().start());
+        return positions.getOrDefault(
+                response.result(), response.object().source().start());
     }
 
     /** The line of a finding's field, or of the closest one around it; 0 where it is not known. */

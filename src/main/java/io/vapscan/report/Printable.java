@@ -32,8 +32,24 @@ public final class Printable {
         return Character.isSupplementaryCodePoint(point) && (point < 0xe0000 || point > 0xe0fff);
     }
 
+    /** Whether the text is one line of safe words with one blank between them, and no command to anyone. */
+    static boolean isPlain(String text) {
+        char last = ' ';
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c > '~' || c < ' ' || (c == ' ' && last == ' ')) {
+                return false;
+            }
+            last = c;
+        }
+        return last != ' ' && text.charAt(0) != ':' && text.charAt(0) != '#';
+    }
+
     /** The text's lines, each made safe. */
     public static List<String> lines(String text) {
+        if (isPlain(text)) {
+            return List.of(text);
+        }
         List<String> lines = new ArrayList<>();
         text.lines().forEach(line -> lines.add(line(line)));
         return lines;
@@ -55,6 +71,9 @@ public final class Printable {
 
     /** Breaks safe text at blanks into lines of at most that many columns, none a command; longer words stay whole. */
     public static List<String> wrap(String text, int width) {
+        if (text.length() <= width && isPlain(text)) {
+            return List.of(text);
+        }
         List<String> lines = broken(text, width);
         lines.replaceAll(Printable::unobeyed);
         return lines;

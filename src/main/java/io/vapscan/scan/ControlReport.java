@@ -40,6 +40,9 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
 
     /** Objects by what they came to. */
     public Counts counts() {
+        if (responses instanceof ObjectResponses known) {
+            return known.counts();
+        }
         int[] counts = new int[RuleStatus.values().length];
         int ordinal = -1;
         RuleStatus worst = null;
@@ -54,12 +57,7 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
             worst = response.status();
         }
         count(worst, counts);
-        return new Counts(
-                counts[RuleStatus.FAILED.ordinal()],
-                counts[RuleStatus.ERROR.ordinal()],
-                counts[RuleStatus.UNKNOWN.ordinal()],
-                counts[RuleStatus.EXCEPTED.ordinal()],
-                counts[RuleStatus.PASSED.ordinal()]);
+        return Counts.of(counts);
     }
 
     private static void count(@Nullable RuleStatus status, int[] counts) {

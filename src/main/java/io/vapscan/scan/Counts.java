@@ -37,6 +37,16 @@ public record Counts(int failed, int error, int unknown, int excepted, int passe
         return counts;
     }
 
+    /** How many there are of each status, by its ordinal. */
+    static Counts of(int[] counts) {
+        return new Counts(
+                counts[RuleStatus.FAILED.ordinal()],
+                counts[RuleStatus.ERROR.ordinal()],
+                counts[RuleStatus.UNKNOWN.ordinal()],
+                counts[RuleStatus.EXCEPTED.ordinal()],
+                counts[RuleStatus.PASSED.ordinal()]);
+    }
+
     /** All that were matched. */
     public int total() {
         return failed + error + unknown + excepted + passed;

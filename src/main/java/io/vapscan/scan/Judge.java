@@ -1,7 +1,9 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.Intake;
+import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import io.vapscan.remedy.Court;
@@ -22,11 +24,15 @@ public final class Judge {
     private final List<RuleInfo> rules;
     private final Court named;
     private final Court unnamed;
+    private final World world;
+    private final Precedents precedents;
 
     private Judge(ScanPlan plan, PlanPolicies policies, World world, Judging judging) {
         this.policies = policies;
         this.judging = judging;
         this.rules = rules(plan);
+        this.world = world;
+        this.precedents = new Precedents(policies.set(), world, rules, this::judge);
         Parts parts = new Parts();
         this.named = new Court(new RequestFactory(judging.request(), world), policies.set(), world, parts);
         this.unnamed = new Court(new RequestFactory(judging.unnamed(), world), policies.set(), world, parts);
@@ -54,29 +60,43 @@ public final class Judge {
     public Judged judge(ScannedObject object) {
         Court court = object.namespace().isEmpty() ? unnamed : named;
         Intake intake = court.requests().request(object.object());
-        if (intake instanceof Intake.Accepted accepted) {
-            Court.Outcome outcome = court.judge(accepted);
-            AdmissionResponse response = outcome.response();
-            Map<String, Remedy> remedies = explained(object, court, outcome);
-            return new Judged.Answered(
-                    object,
-                    new Responses(object, response, policies.actions(), remedies).of(rules),
-                    judging.verbose() ? response.unmatched() : List.of(),
-                    response.unknown(),
-                    accepted.strict());
+        if (!(intake instanceof Intake.Accepted accepted)) {
+            return new Judged.Undecodable(object, ((Intake.Rejected) intake).message());
         }
-        return new Judged.Undecodable(object, ((Intake.Rejected) intake).message());
+        if (!judging.verbose() && !isExplained(object)) {
+            Precedents.Results results = precedents.of(accepted.request());
+            return new Judged.Answered(object, results.results(), List.of(), results.unknown(), accepted.strict());
+        }
+        Court.Outcome outcome = court.judge(accepted);
+        AdmissionResponse response = outcome.response();
+        Responses responses = new Responses(response, policies.actions(), remedies(object, court, outcome));
+        return new Judged.Answered(
+                object,
+                responses.of(rules),
+                judging.verbose() ? response.unmatched() : List.of(),
+                response.unknown(),
+                accepted.strict());
     }
 
-    private Map<String, Remedy> explained(ScannedObject object, Court court, Court.Outcome outcome) {
+    /** Judges a request by some of the policies. */
+    private Precedents.Results judge(AdmissionRequest request, PolicyGroup group) {
+        AdmissionResponse response = PolicyDispatcher.dispatch(request, group.policies(), world);
+        List<RuleInfo> asked = group.rules().stream().map(rules::get).toList();
+        return new Precedents.Results(
+                new Responses(response, policies.actions(), Map.of()).of(asked), response.unknown());
+    }
+
+    private boolean isExplained(ScannedObject object) {
         Judging.Depth depth = judging.depth();
-        boolean wanted =
-                depth != Judging.Depth.VERDICTS && (depth != Judging.Depth.SOME_PLACES || object.ordinal() < SOME);
-        if (!wanted || outcome.failures().isEmpty()) {
+        return depth != Judging.Depth.VERDICTS && (depth != Judging.Depth.SOME_PLACES || object.ordinal() < SOME);
+    }
+
+    private Map<String, Remedy> remedies(ScannedObject object, Court court, Court.Outcome outcome) {
+        if (!isExplained(object) || outcome.failures().isEmpty()) {
             return Map.of();
         }
         Remedies remedies = new Remedies(court);
-        return depth == Judging.Depth.FIXES
+        return judging.depth() == Judging.Depth.FIXES
                 ? remedies.of(object.object(), outcome)
                 : remedies.places(object.object(), outcome);
     }

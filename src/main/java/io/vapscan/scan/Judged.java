@@ -15,14 +15,14 @@ public sealed interface Judged {
      * What a server's answer says of each rule. No more is kept of the answer: there may be a great many.
      *
      * @param object the object
-     * @param responses for each rule of all controls, in their order; null where the object is none of its concern
+     * @param results for each rule of all controls, in their order; null where the object is none of its concern
      * @param unmatched which gates the object did not pass, where that is asked for
      * @param unknown what has no verdict
      * @param strict what kubectl's field validation would refuse
      */
     record Answered(
             ScannedObject object,
-            List<@Nullable RuleResponse> responses,
+            List<@Nullable RuleResult> results,
             List<Unmatched> unmatched,
             List<UnknownVerdict> unknown,
             List<String> strict)

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Puts a report together from what came of each object. */
 final class ReportBuilder {
@@ -40,10 +41,11 @@ final class ReportBuilder {
                                 + answered.object().title() + ": " + field + ", which kubectl apply refuses"));
             }
         }
+        Matched matched = Matched.of(answers);
         List<ControlReport> controls = new ArrayList<>();
         int rule = 0;
         for (PlannedControl control : plan.controls()) {
-            controls.add(control(control, answers, rule));
+            controls.add(control(control, matched, rule));
             rule += control.judgedRules().size();
         }
         List<Problem> problems = new ArrayList<>(plan.problems());
@@ -58,7 +60,26 @@ final class ReportBuilder {
                 notices);
     }
 
-    private ControlReport control(PlannedControl planned, List<Answered> answers, int first) {
+    /** The answers, and their parts apart. */
+    private record Matched(
+            List<Answered> answers,
+            List<ScannedObject> objects,
+            List<List<@Nullable RuleResult>> results,
+            List<UnknownVerdict> unknown) {
+        static Matched of(List<Answered> answers) {
+            List<ScannedObject> objects = new ArrayList<>(answers.size());
+            List<List<@Nullable RuleResult>> results = new ArrayList<>(answers.size());
+            List<UnknownVerdict> unknown = new ArrayList<>();
+            for (Answered answer : answers) {
+                objects.add(answer.object());
+                results.add(answer.results());
+                unknown.addAll(answer.unknown());
+            }
+            return new Matched(answers, objects, results, unknown);
+        }
+    }
+
+    private ControlReport control(PlannedControl planned, Matched matched, int first) {
         Set<String> refused = new LinkedHashSet<>();
         List<RuleInfo> rules = planned.judgedRules();
         for (RuleInfo rule : rules) {
@@ -66,23 +87,24 @@ final class ReportBuilder {
             if (refusal != null) {
                 refused.add("a server refuses policy " + rule.policy() + ": " + refusal);
             }
-            answers.forEach(answer -> undecided(rule, answer.unknown(), refused));
+            undecided(rule, matched.unknown, refused);
         }
         if (!refused.isEmpty()) {
             return new ControlReport(planned.control(), List.of(), List.copyOf(refused));
         }
-        List<RuleResponse> responses = new ArrayList<>();
-        for (Answered answer : answers) {
-            for (int i = 0; i < rules.size(); i++) {
-                RuleResponse response = answer.responses().get(first + i);
-                if (response != null) {
-                    responses.add(response);
-                } else if (verbose) {
-                    unmatched(planned.control(), rules.get(i), answer);
+        if (verbose) {
+            for (Answered answer : matched.answers) {
+                for (int i = 0; i < rules.size(); i++) {
+                    if (answer.results().get(first + i) == null) {
+                        unmatched(planned.control(), rules.get(i), answer);
+                    }
                 }
             }
         }
-        return new ControlReport(planned.control(), responses, planned.skipped());
+        return new ControlReport(
+                planned.control(),
+                ObjectResponses.of(rules, matched.objects, matched.results, first),
+                planned.skipped());
     }
 
     /** A policy whose namespaceSelector cannot be answered for some object is not judged at all. */

@@ -16,29 +16,23 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what the server would answer for one object into the answer of one rule. */
+/** Turns what the server would answer for one object into what rules come to. */
 final class Responses {
 
     private static final List<String> DENY = List.of("Deny");
 
-    private final ScannedObject object;
     private final AdmissionResponse response;
     private final Map<String, List<PolicyEvaluation>> evaluations = new HashMap<>();
     private final Map<String, List<String>> actions;
     private final Map<String, Remedy> remedies;
 
     /**
-     * An object's responses.
+     * An object's results.
      *
      * @param actions each binding's validationActions, by the binding's name
      * @param remedies by policy
      */
-    Responses(
-            ScannedObject object,
-            AdmissionResponse response,
-            Map<String, List<String>> actions,
-            Map<String, Remedy> remedies) {
-        this.object = object;
+    Responses(AdmissionResponse response, Map<String, List<String>> actions, Map<String, Remedy> remedies) {
         this.response = response;
         this.actions = actions;
         this.remedies = remedies;
@@ -49,16 +43,16 @@ final class Responses {
         }
     }
 
-    /** Each rule's response, null where the object is none of its policy's concern. */
-    List<@Nullable RuleResponse> of(List<RuleInfo> rules) {
-        @Nullable RuleResponse[] responses = new RuleResponse[rules.size()];
-        for (int i = 0; i < responses.length; i++) {
-            responses[i] = of(rules.get(i));
+    /** What each rule comes to, null where the object is none of its policy's concern. */
+    List<@Nullable RuleResult> of(List<RuleInfo> rules) {
+        @Nullable RuleResult[] results = new RuleResult[rules.size()];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = of(rules.get(i));
         }
-        return Arrays.asList(responses);
+        return Arrays.asList(results);
     }
 
-    private @Nullable RuleResponse of(RuleInfo rule) {
+    private @Nullable RuleResult of(RuleInfo rule) {
         List<Violation> violations = new ArrayList<>();
         Set<String> errors = new LinkedHashSet<>();
         boolean judged = false;
@@ -77,8 +71,7 @@ final class Responses {
         RuleStatus status = status(violations, errors, unknowns);
         Remedy remedy = remedies.get(rule.policy());
         Paths paths = remedy == null ? Paths.NONE : Paths.of(remedy);
-        return new RuleResponse(
-                rule, object, status, List.copyOf(violations), List.copyOf(errors), unknowns, paths, cost);
+        return new RuleResult(status, List.copyOf(violations), List.copyOf(errors), unknowns, paths, cost, null);
     }
 
     private static RuleStatus status(List<Violation> violations, Set<String> errors, List<String> unknowns) {

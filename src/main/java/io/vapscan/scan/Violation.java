@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,11 @@ public record Violation(
         String expression,
         String reason,
         List<String> actions) {
+
+    /** The same with another message. */
+    Violation reworded(UnaryOperator<String> words) {
+        return new Violation(words.apply(message), policy, binding, param, validation, expression, reason, actions);
+    }
 
     /** Whether a server would refuse the object for it; otherwise it warns or only writes an audit annotation. */
     public boolean denies() {

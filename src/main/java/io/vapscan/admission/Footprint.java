@@ -1,0 +1,125 @@
+package io.vapscan.admission;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which parts of a value an expression can read, and how closely: a tree beside the value's own. Of a part that is there at
+ * all, at least its kind is read. First it grows, then it takes fingerprints; while it does, it does not change.
+ */
+final class Footprint {
+
+    private final Map<String, Footprint> fields = new LinkedHashMap<>();
+    private String[] names = {};
+    private Footprint[] parts = {};
+    private @Nullable Footprint elements;
+    private boolean sized;
+    private boolean text;
+    private boolean whole;
+
+    /** The part of that name. */
+    Footprint field(String name) {
+        Footprint known = fields.get(name);
+        if (known == null) {
+            known = new Footprint();
+            fields.put(name, known);
+            names = fields.keySet().toArray(String[]::new);
+            parts = fields.values().toArray(Footprint[]::new);
+        }
+        return known;
+    }
+
+    /** Any element of a list; of a map, all keys in their order, and any of its values. */
+    Footprint elements() {
+        Footprint known = elements;
+        if (known == null) {
+            known = new Footprint();
+            elements = known;
+        }
+        return known;
+    }
+
+    /** The size is read: of what has none, the value. */
+    void readSize() {
+        sized = true;
+    }
+
+    /** A text becomes part of another text; anything else is read. */
+    void readText() {
+        text = true;
+    }
+
+    /** All of it is read. */
+    void readWhole() {
+        whole = true;
+    }
+
+    /**
+     * Notes all that can be read of a value: equal notes have equal outcomes.
+     *
+     * @return the value, its texts hidden where the notes hide them
+     */
+    @Nullable
+    Object take(@Nullable Object value, Fingerprint out) {
+        boolean other = text && !(value instanceof String);
+        if (whole || other) {
+            out.whole(value);
+            return value;
+        }
+        if (value instanceof Map<?, ?> map) {
+            return takeMap(map, out);
+        }
+        if (value instanceof List<?> list) {
+            return takeList(list, out);
+        }
+        if (text || sized) {
+            return out.text(value);
+        }
+        out.kind(value);
+        return value;
+    }
+
+    private Object takeList(List<?> list, Fingerprint out) {
+        Footprint each = elements;
+        out.list(sized || each != null ? list.size() : -1);
+        List<@Nullable Object> changed = null;
+        if (each != null) {
+            for (int i = 0; i < list.size(); i++) {
+                Object element = list.get(i);
+                Object taken = each.take(element, out);
+                if (taken != element) {
+                    changed = changed == null ? new ArrayList<>(list) : changed;
+                    changed.set(i, taken);
+                }
+            }
+        }
+        return changed == null ? list : changed;
+    }
+
+    private Object takeMap(Map<?, ?> map, Fingerprint out) {
+        Footprint each = elements;
+        if (each != null) {
+            // Whoever goes through a map may come upon the fields that others read.
+            out.whole(map);
+            return map;
+        }
+        out.map(sized ? map.size() : -1);
+        Map<Object, @Nullable Object> changed = null;
+        for (int i = 0; i < names.length; i++) {
+            Object part = map.get(names[i]);
+            if (part == null && !map.containsKey(names[i])) {
+                out.absent();
+                continue;
+            }
+            Object taken = parts[i].take(part, out);
+            if (taken != part) {
+                changed = changed == null ? new LinkedHashMap<>(map) : changed;
+                changed.put(names[i], taken);
+            }
+        }
+        return changed == null ? map : changed;
+    }
+}

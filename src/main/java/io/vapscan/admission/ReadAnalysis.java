@@ -1,0 +1,225 @@
+package io.vapscan.admission;
+
+import io.vapscan.cel.plan.Expr;
+import io.vapscan.cel.value.NullValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what expressions can read of what they are given, whichever way their evaluation goes: an evaluation with places
+ * instead of values. Values that go into a function are read whole, unless what the function does is known here.
+ */
+final class ReadAnalysis {
+
+    private static final int DEEPEST = 4;
+    private static final int MOST_ROUNDS = 6;
+
+    private final Map<String, Footprint> roots;
+    private final Map<String, Reading> variables = new HashMap<>();
+    private final Map<String, CompiledVariable> declared = new HashMap<>();
+    private boolean lost;
+
+    /**
+     * An analysis.
+     *
+     * @param roots what is read of each of the variables that are bound; it grows
+     */
+    ReadAnalysis(Map<String, Footprint> roots) {
+        this.roots = roots;
+    }
+
+    /**
+     * Follows all of a policy's expressions but audit annotations.
+     *
+     * @return whether it can be told what they read
+     */
+    boolean add(CompiledPolicy policy) {
+        for (CompiledVariable variable : policy.variables()) {
+            lost |= declared.put(variable.name(), variable) != null;
+        }
+        policy.matchConditions().forEach(condition -> follow(condition).consume());
+        policy.validations().forEach(validation -> follow(validation).consume());
+        // What becomes of a message is nobody's business but its reader's.
+        policy.messages().forEach(this::follow);
+        declared.clear();
+        variables.clear();
+        return !lost;
+    }
+
+    private Reading follow(@Nullable CompiledExpression expression) {
+        if (expression == null) {
+            return Reading.NOTHING;
+        }
+        return expression instanceof CompiledExpression.Ready ready
+                ? read(ready.program().checked().root(), Map.of())
+                : lose();
+    }
+
+    private Reading read(Expr expr, Map<String, Reading> scope) {
+        if (lost || expr instanceof Expr.Constant) {
+            return Reading.NOTHING;
+        }
+        if (expr instanceof Expr.Ident ident) {
+            return ident(ident.name(), scope);
+        }
+        if (expr instanceof Expr.Select select) {
+            return select(select, scope);
+        }
+        if (expr instanceof Expr.Call call) {
+            return call(call, scope);
+        }
+        if (expr instanceof Expr.ListLiteral list) {
+            return Reading.listOf(Reading.any(readAll(list.elements(), scope)));
+        }
+        if (expr instanceof Expr.MapLiteral map) {
+            return Reading.listOf(entries(map.entries(), scope));
+        }
+        if (expr instanceof Expr.Comprehension fold) {
+            return fold(fold, scope);
+        }
+        entries(((Expr.StructLiteral) expr).entries(), scope).consume();
+        return Reading.NOTHING;
+    }
+
+    private List<Reading> readAll(List<Expr> exprs, Map<String, Reading> scope) {
+        List<Reading> all = new ArrayList<>();
+        exprs.forEach(expr -> all.add(read(expr, scope)));
+        return all;
+    }
+
+    private Reading entries(List<Expr.Entry> entries, Map<String, Reading> scope) {
+        Reading values = Reading.NOTHING;
+        for (Expr.Entry entry : entries) {
+            read(entry.key(), scope).consume();
+            values = values.or(read(entry.value(), scope));
+        }
+        return values;
+    }
+
+    private Reading ident(String name, Map<String, Reading> scope) {
+        Reading local = scope.get(name);
+        if (local != null) {
+            return local;
+        }
+        String global = name.startsWith(".") ? name.substring(1) : name;
+        return switch (global) {
+            case "object", "oldObject", "params", "request" ->
+                Reading.at(roots.computeIfAbsent(global, root -> new Footprint()));
+            default -> lose();
+        };
+    }
+
+    private Reading lose() {
+        lost = true;
+        return Reading.NOTHING;
+    }
+
+    private Reading select(Expr.Select select, Map<String, Reading> scope) {
+        boolean variable = select.operand() instanceof Expr.Ident ident
+                && ident.name().equals("variables")
+                && !scope.containsKey("variables");
+        Reading field = variable
+                ? variable(select.field())
+                : read(select.operand(), scope).field(select.field());
+        return select.test() ? Reading.NOTHING : field;
+    }
+
+    private Reading variable(String name) {
+        Reading known = variables.get(name);
+        if (known != null) {
+            return known;
+        }
+        CompiledVariable variable = declared.get(name);
+        if (variable == null || !(variable.expression() instanceof CompiledExpression.Ready ready)) {
+            return lose();
+        }
+        // Whoever reads it meanwhile reads itself.
+        declared.remove(name);
+        Reading found = read(ready.program().checked().root(), Map.of());
+        variables.put(name, found);
+        return found;
+    }
+
+    private Reading call(Expr.Call call, Map<String, Reading> scope) {
+        List<Reading> args = readAll(call.operands(), scope);
+        return switch (call.function()) {
+            case "_?_:_" -> {
+                args.get(0).consume();
+                yield args.get(1).or(args.get(2));
+            }
+            case "_[_]", "_[?_]", "_?._" -> index(args.get(0), call.operands().get(1), args.get(1));
+            case "_==_", "_!=_" -> compared(call.operands(), args);
+            case "size" -> look(args);
+            case "_+_" -> Reading.any(args.stream().map(Reading::sized).toList());
+            case "or", "orValue", "optional.of", "value" -> Reading.any(args);
+            case "hasValue" -> Reading.NOTHING;
+            case "string" -> args.get(0).asText();
+            case "join" -> joined(args);
+            default -> consumed(args);
+        };
+    }
+
+    private static Reading consumed(List<Reading> args) {
+        args.forEach(Reading::consume);
+        return Reading.NOTHING;
+    }
+
+    private static Reading look(List<Reading> args) {
+        args.forEach(Reading::sized);
+        return Reading.NOTHING;
+    }
+
+    private static Reading index(Reading from, Expr key, Reading read) {
+        if (key instanceof Expr.Constant constant && constant.value() instanceof String name) {
+            return from.field(name);
+        }
+        if (key instanceof Expr.Constant constant && constant.value() instanceof Long) {
+            return from.elements();
+        }
+        read.consume();
+        from.consume();
+        return from.element() == null ? Reading.NOTHING : from.element();
+    }
+
+    /** Nothing is equal to null but null. */
+    private static Reading compared(List<Expr> operands, List<Reading> args) {
+        boolean toNull = operands.stream()
+                .anyMatch(one -> one instanceof Expr.Constant constant && constant.value() == NullValue.NULL);
+        return toNull ? look(args) : consumed(args);
+    }
+
+    /** A text of parts, whose lengths count. */
+    private static Reading joined(List<Reading> args) {
+        Reading parts = args.get(0).sized().elements().asText();
+        return args.size() > 1 ? parts.or(args.get(1).asText()) : parts;
+    }
+
+    private Reading fold(Expr.Comprehension fold, Map<String, Reading> scope) {
+        Reading range = read(fold.range(), scope).sized();
+        Map<String, Reading> inner = new HashMap<>(scope);
+        Reading element = range.elements();
+        if (fold.iterVar2() != null) {
+            inner.put(fold.iterVar2(), element);
+        }
+        inner.put(fold.iterVar(), element);
+        Reading accumulated = read(fold.accuInit(), scope);
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            inner.put(fold.accuVar(), accumulated);
+            read(fold.loopCondition(), inner).consume();
+            Reading next = accumulated.or(read(fold.loopStep(), inner));
+            if (next.equals(accumulated)) {
+                Map<String, Reading> last = new HashMap<>(scope);
+                last.put(fold.accuVar(), accumulated);
+                return read(fold.result(), last);
+            }
+            if (next.depth() > DEEPEST) {
+                return lose();
+            }
+            accumulated = next;
+        }
+        return lose();
+    }
+}

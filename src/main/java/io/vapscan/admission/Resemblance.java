@@ -1,0 +1,132 @@
+package io.vapscan.admission;
+
+import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.GroupVersionResource;
+import io.vapscan.object.ResourceKind;
+import io.vapscan.policy.ParamKind;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When some policies must come to the same for two requests of one {@link Shape}: where all that their expressions can read is
+ * equal, but for texts of equal length that only become part of messages.
+ */
+public final class Resemblance {
+
+    private final Map<String, Footprint> roots;
+
+    private Resemblance(Map<String, Footprint> roots) {
+        this.roots = roots;
+    }
+
+    /**
+     * All of a request that match constraints without selectors ask about.
+     *
+     * @param kind the object's kind
+     * @param resource the request's resource
+     * @param subresource its subresource
+     * @param operation what is done
+     * @param namespaced whether it is within a namespace
+     */
+    public record Shape(
+            GroupVersionKind kind,
+            GroupVersionResource resource,
+            String subresource,
+            Operation operation,
+            boolean namespaced) {
+
+        /** A request's shape. */
+        public static Shape of(AdmissionRequest request) {
+            return new Shape(
+                    request.kind(),
+                    request.resource(),
+                    request.subresource(),
+                    request.operation(),
+                    !request.namespace().isEmpty());
+        }
+    }
+
+    /** What a policy makes of requests of one shape. */
+    public enum Concern {
+        /** It does not match them. */
+        NONE,
+        /** It matches them, and what it comes to depends on what its expressions read. */
+        CONTENT,
+        /** It depends on more. */
+        MORE
+    }
+
+    /**
+     * Whether and how a policy judges requests of the shape of this one.
+     *
+     * @param policy a set of one policy
+     */
+    public static Concern concern(PolicySet policy, AdmissionRequest request, World world) {
+        PolicyBindings bound = policy.bound().get(0);
+        CompiledPolicy compiled = bound.policy();
+        boolean plain = compiled.matchesByShape()
+                && bound.bindings().stream().allMatch(CompiledBinding::matchesByShape)
+                && !Exemptions.exempts(request);
+        if (!plain) {
+            return Concern.MORE;
+        }
+        Match match = compiled.match(request, world);
+        if (match instanceof Match.Unmatched) {
+            return Concern.NONE;
+        }
+        boolean asItIs =
+                match instanceof Match.Matched matched && matched.kind().equals(request.kind());
+        // Annotations that are equal are written once, and further variables may stand for anything.
+        boolean more = !compiled.policy().auditAnnotations().isEmpty() || compiled.further() != null;
+        return asItIs && !more && paramsByShape(compiled.policy().paramKind(), world) ? Concern.CONTENT : Concern.MORE;
+    }
+
+    /** Whether requests in all namespaces have the same params. */
+    private static boolean paramsByShape(@Nullable ParamKind kind, World world) {
+        ResourceKind served = kind == null ? null : world.kinds().find(kind.groupVersionKind());
+        return kind == null || (served != null && !served.namespaced());
+    }
+
+    /** The resemblance in the eyes of some policies; null where it cannot be told what they read. */
+    public static @Nullable Resemblance of(PolicySet policies) {
+        Map<String, Footprint> roots = new LinkedHashMap<>();
+        for (PolicyBindings bound : policies.bound()) {
+            if (!new ReadAnalysis(roots).add(bound.policy())) {
+                return null;
+            }
+        }
+        return new Resemblance(roots);
+    }
+
+    /** All that the policies can read of a request; null where that is too much to compare. */
+    public @Nullable Fingerprint fingerprint(AdmissionRequest request) {
+        Fingerprint fingerprint = new Fingerprint(false);
+        look(request, fingerprint);
+        return fingerprint.isTooLong() ? null : fingerprint;
+    }
+
+    /** The request with those texts hidden that may differ; {@link Fingerprint#revealed} shows them again. */
+    public AdmissionRequest hidden(AdmissionRequest request) {
+        return look(request, new Fingerprint(true));
+    }
+
+    private AdmissionRequest look(AdmissionRequest request, Fingerprint fingerprint) {
+        Map<String, Object> object = request.object();
+        Map<String, Object> oldObject = request.oldObject();
+        Footprint ofRequest = roots.get("request");
+        if (ofRequest != null) {
+            fingerprint.showTexts();
+            ofRequest.take(RequestView.of(request, request.resource(), request.kind()), fingerprint);
+            fingerprint.hideTexts();
+        }
+        return request.with(look("object", object, fingerprint), look("oldObject", oldObject, fingerprint));
+    }
+
+    @SuppressWarnings("unchecked") // a map that is taken is a map of the same keys
+    private @Nullable Map<String, Object> look(
+            String root, @Nullable Map<String, Object> object, Fingerprint fingerprint) {
+        Footprint footprint = roots.get(root);
+        return footprint == null ? object : (Map<String, Object>) footprint.take(object, fingerprint);
+    }
+}

@@ -1,0 +1,34 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.PolicySet;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Some policies and the rules that they judge.
+ *
+ * @param policies the policies
+ * @param rules the rules' places among all rules, ascending
+ */
+record PolicyGroup(PolicySet policies, List<Integer> rules) {
+
+    /** The policies of these names, of all policies and rules. */
+    static PolicyGroup of(Set<String> names, PolicySet all, List<RuleInfo> rules) {
+        List<Integer> judged = new ArrayList<>();
+        for (int i = 0; i < rules.size(); i++) {
+            if (names.contains(rules.get(i).policy())) {
+                judged.add(i);
+            }
+        }
+        return new PolicyGroup(all.only(names), List.copyOf(judged));
+    }
+
+    /** The policies' names. */
+    Set<String> names() {
+        Set<String> names = new HashSet<>();
+        policies.policies().forEach(policy -> names.add(policy.policy().name()));
+        return names;
+    }
+}

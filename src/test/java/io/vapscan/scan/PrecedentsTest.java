@@ -1,0 +1,253 @@
+package io.vapscan.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vapscan.admission.RequestOptions;
+import io.vapscan.bundle.Bundle;
+import io.vapscan.manifest.Document;
+import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Parsed;
+import io.vapscan.manifest.Position;
+import io.vapscan.manifest.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Objects that are judged by precedents come to what they come to by themselves, message by message, cost by cost. */
+class PrecedentsTest {
+
+    private static final List<Object> LEAVES = List.of(
+            "a",
+            "b",
+            "ab",
+            "a-much-longer-name",
+            "x y",
+            " a",
+            "",
+            "é",
+            "\u0001",
+            "1",
+            "500m",
+            0L,
+            1L,
+            7L,
+            true,
+            false,
+            1.5);
+
+    private final Random random = new Random(42);
+
+    @Test
+    void bundle() throws IOException {
+        BundlePlan bundle = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false);
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (Map<String, Object> object : manifests("fixtures/controls")) {
+            objects.add(object);
+            for (int i = 0; i < 12; i++) {
+                objects.add(changed(object, 0.04));
+            }
+        }
+        assertSame(bundle.everything(), objects);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "object.metadata.name + 'x' == 'ax'",
+                "(object.data.a + object.data.b).contains('ab')",
+                "object.data.list.map(x, x.name).join('-').startsWith('a')",
+                "object.data.list.map(x, x.name + '!').exists(n, n == 'a!')",
+                "object.data.map.exists(k, k == 'a')",
+                "object.data.map.all(k, v, v != 'b')",
+                "object.data.map.filter(k, object.data.map[k] == 'a').size() == 0",
+                "object.data.map.transformMap(k, v, v + 'z').all(k, v, v != 'az')",
+                "[object.data.a, object.data.b].join(',') != 'a,b'",
+                "object.?data.?map.?a.orValue('q') == 'q'",
+                "string(object.data.n) == '1'",
+                "size(object.metadata.name) > 3",
+                "object.metadata.name.size() % 2 == 0",
+                "object.metadata.name in ['a', 'b']",
+                "{'x': object.data.a}['x'] == 'a'",
+                "{'x': object.data.map}.x.a == 'a'",
+                "object.data.list[0].name == 'a'",
+                "object.data.map[object.data.a] == 'a'",
+                "type(object.data.a) == string",
+                "object.data.list + object.data.list == []",
+                "(object.data.list + object.data.list).exists(x, x.name == 'a')",
+                "has(object.data.map.a) && object.data.map.a != null",
+                "object.data.n + 9223372036854775807 > 0",
+                "dyn(object.data.map).exists(k, object.data.map.b == k)",
+                "object.data.a == object.data.b ? object.data.n == 1 : object.data.map.a == 'a'",
+                "optional.of(object.data.a).or(optional.of('b')).value() == 'a'",
+                "object.data.list.all(x, object.data.list.exists(y, y.name == x.name + ''))",
+                "object.data.list.map(x, [x.name]).exists(x, x[0] == 'b')",
+                "object.data.list.map(x, x.name).exists_one(x, x.matches('^a'))",
+                "variables.both == 'ab'",
+                "variables.names.join('') != 'ab'",
+                "variables.names == ['a', 'b']",
+                "request.name != 'a' && request.operation == 'CREATE'",
+                "oldObject == null && request.name != 'a'",
+                "object.data.list.sortBy(x, x.name)[0].name != 'a'",
+            })
+    void expression(String expression) {
+        List<Map<String, Object>> shapes = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            shapes.add(object());
+        }
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 600; i++) {
+            objects.add(changed(shapes.get(random.nextInt(shapes.size())), 0));
+        }
+        assertSame(plan(expression), objects);
+    }
+
+    private ScanPlan plan(String expression) {
+        String quoted = "'" + expression.replace("'", "''") + "'";
+        return OwnPlan.of(read("""
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: one}
+                spec:
+                  failurePolicy: %s
+                  matchConstraints:
+                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+                  variables:
+                    - {name: both, expression: object.data.a + object.data.b}
+                    - {name: names, expression: 'object.data.list.map(x, x.name)'}
+                  validations:
+                    - expression: %s
+                      messageExpression: "object.metadata.name + ' has ' + variables.names.join(', ') + string(object.data.n)"
+                    - expression: %s
+                      messageExpression: "variables.both + (object.data.a == null ? '' : ' ' + object.data.a)"
+                """.formatted(random.nextBoolean() ? "Fail" : "Ignore", quoted, quoted)), List.of());
+    }
+
+    private Map<String, Object> object() {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("a", leaf());
+        data.put("b", leaf());
+        data.put("n", random.nextInt(4) == 0 ? leaf() : 1L);
+        data.put("map", map());
+        List<Object> list = new ArrayList<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            list.add(random.nextInt(8) == 0 ? leaf() : named());
+        }
+        data.put("list", random.nextInt(8) == 0 ? leaf() : list);
+        data.keySet().removeIf(key -> random.nextInt(12) == 0);
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("apiVersion", "example.com/v1");
+        object.put("kind", "Thing");
+        object.put("metadata", named());
+        object.put("data", data);
+        return object;
+    }
+
+    private Map<String, Object> map() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (String key : List.of("a", "b", "c")) {
+            if (random.nextBoolean()) {
+                map.put(key, leaf());
+            }
+        }
+        return map;
+    }
+
+    private Map<String, Object> named() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", random.nextInt(9) == 0 ? leaf() : LEAVES.get(random.nextInt(3)));
+        return map;
+    }
+
+    private Object leaf() {
+        return LEAVES.get(random.nextInt(LEAVES.size()));
+    }
+
+    /** A copy in which some values are others and some are not there; without a share, only letters are others. */
+    private Map<String, Object> changed(Map<String, Object> map, double share) {
+        Map<String, Object> out = new LinkedHashMap<>();
+        map.forEach((key, value) -> {
+            boolean kept =
+                    share == 0 || key.equals("kind") || key.equals("apiVersion") || random.nextDouble() > share / 4;
+            if (kept) {
+                out.put(key, key.equals("kind") || key.equals("apiVersion") ? value : changedValue(value, share));
+            }
+        });
+        return out;
+    }
+
+    @SuppressWarnings({"unchecked", "NullAway"}) // trees have nulls
+    private @Nullable Object changedValue(@Nullable Object value, double share) {
+        if (value instanceof Map<?, ?> map) {
+            return changed((Map<String, Object>) map, share);
+        }
+        if (value instanceof List<?> list) {
+            List<Object> out = new ArrayList<>();
+            list.forEach(element -> out.add(changedValue(element, share)));
+            return out;
+        }
+        if (share == 0 && value instanceof String text && text.length() == 1) {
+            return LEAVES.get(random.nextInt(2));
+        }
+        return random.nextDouble() < share && value instanceof String ? LEAVES.get(random.nextInt(4)) : value;
+    }
+
+    private static void assertSame(ScanPlan plan, List<Map<String, Object>> trees) {
+        List<Parsed> parsed = new ArrayList<>();
+        trees.forEach(tree ->
+                parsed.add(new Document(new Source("test.yaml", parsed.size(), new Position(1, 1)), tree, List.of())));
+        ScanInput input = new ScanInput(List.of("test.yaml"), 1, parsed, List.of());
+        try (Workers workers = new Workers(2)) {
+            ScanReport byThemselves = run(plan, input, true, workers);
+            ScanReport byPrecedents = run(plan, input, false, workers);
+            assertThat(byPrecedents.inputs()).isEqualTo(byThemselves.inputs());
+            for (int i = 0; i < byThemselves.controls().size(); i++) {
+                ControlReport expected = byThemselves.controls().get(i);
+                ControlReport found = byPrecedents.controls().get(i);
+                assertThat(found.skipped()).isEqualTo(expected.skipped());
+                assertThat(found.responses()).hasSameSizeAs(expected.responses());
+                for (int j = 0; j < expected.responses().size(); j++) {
+                    assertThat(found.responses().get(j))
+                            .isEqualTo(expected.responses().get(j));
+                }
+            }
+            assertThat(byThemselves.matchedNothing()).isFalse();
+        }
+    }
+
+    private static ScanReport run(ScanPlan plan, ScanInput input, boolean verbose, Workers workers) {
+        Judging judging = new Judging(RequestOptions.CREATE, "", false, verbose, Judging.Depth.VERDICTS);
+        return new Scan(plan, judging, workers).run(input, input.objects(), () -> {});
+    }
+
+    private static List<Parsed> read(String text) {
+        return new ManifestReader().read("test.yaml", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<Map<String, Object>> manifests(String folder) throws IOException {
+        List<Map<String, Object>> objects = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of(folder))) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList()) {
+                for (Parsed parsed : new ManifestReader().read(file.toString(), Files.readAllBytes(file))) {
+                    if (parsed instanceof Document document) {
+                        objects.add(document.object());
+                    }
+                }
+            }
+        }
+        return objects;
+    }
+}
