@@ -4,7 +4,7 @@ VERSION := $(shell sed -n 's:.*<version>\(.*\)</version>.*:\1:p' pom.xml | head 
 DIST := dist/vapscan-$(VERSION)
 SOURCES := $(shell find src/main src/dist vapdata -type f 2>/dev/null)
 
-.PHONY: build scan test dist bench load golden vapdata sync-vap sync-vap-digests format clean
+.PHONY: build scan test dist bench load fleet golden vapdata sync-vap sync-vap-digests format clean
 # Builds the program and scans a few manifests with it.
 scan: dist
 	$(DIST)/bin/vapscan scan fixtures/quickstart
@@ -51,6 +51,10 @@ sync-vap: build
 	java -cp target/vapscan.jar io.vapscan.cli.SyncVap .
 sync-vap-digests: build
 	@java -cp target/vapscan.jar io.vapscan.cli.SyncVap digests
+
+# The program that spark-submit runs: docs/fleet.md.
+fleet:
+	$(MVN) -q -Pfleet -DskipTests package
 
 format:
 	$(MVN) -q spotless:apply

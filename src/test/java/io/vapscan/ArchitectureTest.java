@@ -1,5 +1,6 @@
 package io.vapscan;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -66,6 +67,8 @@ class ArchitectureTest {
             .definedBy("io.vapscan.serve..")
             .layer("cli")
             .definedBy("io.vapscan.cli..")
+            .layer("fleet")
+            .definedBy("io.vapscan.fleet..")
             .whereLayer("object")
             .mayNotAccessAnyLayer()
             .whereLayer("manifest")
@@ -116,5 +119,17 @@ class ArchitectureTest {
             .whereLayer("serve")
             .mayOnlyAccessLayers("object", "manifest", "schema", "policy", "admission", "scan", "report")
             .whereLayer("cli")
-            .mayNotBeAccessedByAnyLayer();
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("fleet")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("fleet")
+            .mayOnlyAccessLayers("object", "manifest", "policy", "admission", "bundle", "scan", "report");
+
+    @ArchTest
+    static final ArchRule ONLY_FLEETS_KNOW_SPARK = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.vapscan.fleet..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.apache..", "scala..");
 }

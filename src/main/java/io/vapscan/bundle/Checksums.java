@@ -1,8 +1,6 @@
 package io.vapscan.bundle;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.vapscan.object.Sha256;
 import java.util.Map;
 
 /** SHA-256 digests in the form that {@code sha256sum} writes and checks. */
@@ -22,10 +20,6 @@ final class Checksums {
 
     /** The digest's 64 hexadecimal digits. */
     static String digest(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("every Java has SHA-256", missing);
-        }
+        return Sha256.hex(content);
     }
 }

@@ -7,6 +7,7 @@ import io.vapscan.edit.ObjectFixes;
 import io.vapscan.edit.UnifiedDiff;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.TreeReader;
+import io.vapscan.object.Sha256;
 import io.vapscan.report.Printable;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -145,7 +146,7 @@ final class FixCommand implements Callable<Integer> {
             return;
         }
         byte[] before = file.content();
-        if (!first.digest().isEmpty() && !first.digest().equals(Digests.of(before))) {
+        if (!first.digest().isEmpty() && !first.digest().equals(Sha256.hex(before))) {
             leave(objects, "the file is not what was scanned any more: scan it again");
             return;
         }

@@ -1,9 +1,8 @@
 package io.vapscan.report;
 
+import io.vapscan.object.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /** The head of a page that needs nothing else: its content policy lets a browser use its own style and script alone. */
@@ -35,11 +34,6 @@ public final class HtmlHead {
     }
 
     private static String digest(String text) {
-        try {
-            byte[] sum = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return Base64.getEncoder().encodeToString(sum);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Base64.getEncoder().encodeToString(Sha256.digest(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -4,7 +4,7 @@ import io.vapscan.scan.ScannedObject;
 import java.nio.charset.StandardCharsets;
 
 /** Kubescape's names for objects that come from files. */
-final class ResourceIds {
+public final class ResourceIds {
 
     private static final int FNV_OFFSET = 0x811c9dc5;
     private static final int FNV_PRIME = 0x01000193;
@@ -17,8 +17,12 @@ final class ResourceIds {
 
     /** {@code path=<FNV-1a of the source path>/api=<group>/<version>/<namespace>/<kind>/<name>}. */
     String of(ScannedObject object) {
-        return "path=" + Integer.toUnsignedString(hash(sourcePath(object))) + "/api="
-                + object.kind().group() + "/" + object.kind().version() + "/" + object.namespace() + "/"
+        return "path=" + Integer.toUnsignedString(hash(sourcePath(object))) + "/api=" + api(object);
+    }
+
+    /** {@code <group>/<version>/<namespace>/<kind>/<name>}: what an object is called, wherever it stands. */
+    public static String api(ScannedObject object) {
+        return object.kind().group() + "/" + object.kind().version() + "/" + object.namespace() + "/"
                 + object.kind().kind() + "/" + object.name();
     }
 

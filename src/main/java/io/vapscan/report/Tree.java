@@ -5,12 +5,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the trees that structured formats print. */
-final class Tree {
+public final class Tree {
 
     private Tree() {}
 
     /** An object of alternating keys and values, in that order; values may be null. */
-    static Map<String, @Nullable Object> of(@Nullable Object... keysAndValues) {
+    public static Map<String, @Nullable Object> of(@Nullable Object... keysAndValues) {
         Map<String, @Nullable Object> tree = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
             tree.put(String.valueOf(keysAndValues[i]), keysAndValues[i + 1]);

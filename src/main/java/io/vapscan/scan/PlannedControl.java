@@ -12,7 +12,7 @@ import java.util.List;
 public record PlannedControl(ControlInfo control, List<String> skipped) {
 
     /** The rules that some policy judges. */
-    List<RuleInfo> judgedRules() {
+    public List<RuleInfo> judgedRules() {
         List<RuleInfo> rules = new ArrayList<>();
         for (RuleInfo rule : control.rules()) {
             if (!rule.policy().isEmpty()) {

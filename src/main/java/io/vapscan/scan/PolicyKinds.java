@@ -5,7 +5,7 @@ import io.vapscan.object.Metadata;
 import java.util.Map;
 
 /** Tells the kinds apart that a scan treats by themselves, in any version. */
-final class PolicyKinds {
+public final class PolicyKinds {
 
     private static final String GROUP = "admissionregistration.k8s.io";
 
@@ -19,11 +19,13 @@ final class PolicyKinds {
         return is(object, GROUP, "ValidatingAdmissionPolicyBinding");
     }
 
-    static boolean isNamespace(Map<String, Object> object) {
+    /** Whether the object is a Namespace. */
+    public static boolean isNamespace(Map<String, Object> object) {
         return is(object, "", "Namespace");
     }
 
-    static boolean isDefinition(Map<String, Object> object) {
+    /** Whether the object is a CustomResourceDefinition. */
+    public static boolean isDefinition(Map<String, Object> object) {
         return is(object, "apiextensions.k8s.io", "CustomResourceDefinition");
     }
 

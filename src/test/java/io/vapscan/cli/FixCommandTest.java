@@ -2,6 +2,7 @@ package io.vapscan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.object.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ class FixCommandTest {
     void leavesAFileThatIsNoLongerWhatWasScanned() throws IOException {
         Path report = directory.resolve("report.json");
         String text = Files.readString(Path.of(REPORT));
-        String digest = Digests.of(Files.readAllBytes(file));
+        String digest = Sha256.hex(Files.readAllBytes(file));
         Files.writeString(
                 report, text.replaceAll("(\"relativePath\": *\"shop.yaml\")", "$1, \"sha256\": \"" + digest + "\""));
         assertThat(fix(report.toString(), "--dry-run").out()).contains("@@");
@@ -101,6 +102,6 @@ class FixCommandTest {
     @Test
     void reportsCarryTheDigestOfEachFile() throws IOException {
         Run run = Run.of("scan", "control", "C-0016", file.toString(), "-f", "json");
-        assertThat(run.out()).contains("\"sha256\": \"" + Digests.of(Files.readAllBytes(file)) + "\"");
+        assertThat(run.out()).contains("\"sha256\": \"" + Sha256.hex(Files.readAllBytes(file)) + "\"");
     }
 }

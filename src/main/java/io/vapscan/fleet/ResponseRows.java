@@ -1,0 +1,106 @@
+package io.vapscan.fleet;
+
+import io.vapscan.scan.Judge;
+import io.vapscan.scan.Judged;
+import io.vapscan.scan.PlannedControl;
+import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.ScanPlan;
+import io.vapscan.scan.Violation;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+
+/** Judges objects and puts what comes of them into rows of {@link FleetSchema#OBJECTS}. */
+final class ResponseRows {
+
+    private static final Object[] NONE = {};
+
+    private final FleetJudges judges;
+    private final List<String> controls = new ArrayList<>();
+    private final List<String> severities = new ArrayList<>();
+
+    ResponseRows(FleetJudges judges) {
+        this.judges = judges;
+        ScanPlan plan = judges.policies().plan();
+        for (PlannedControl planned : plan.controls()) {
+            int rules = planned.judgedRules().size();
+            String severity = planned.control().severity().name().toLowerCase(Locale.ROOT);
+            controls.addAll(Collections.nCopies(rules, planned.control().id()));
+            severities.addAll(Collections.nCopies(rules, severity));
+        }
+    }
+
+    /** The row of an object. */
+    Row of(FleetObject object) {
+        if (!object.readable()) {
+            return row(object, object.fault(), NONE);
+        }
+        Judge judge = judges.of(object.cluster());
+        Judged judged = judge.judge(RecordParser.read(object));
+        if (judged instanceof Judged.Undecodable undecodable) {
+            return row(object, "a server refuses it: " + undecodable.message(), NONE);
+        }
+        List<Row> responses = new ArrayList<>();
+        List<?> all = ((Judged.Answered) judged).responses();
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i) instanceof RuleResponse response) {
+                responses.add(response(controls.get(i), severities.get(i), response));
+            }
+        }
+        return row(object, "", responses.toArray());
+    }
+
+    /** The row of an object whose like was judged before. */
+    Row again(FleetObject object, Row before) {
+        return row(object, before.getString(8), before.get(10));
+    }
+
+    private Row row(FleetObject object, String fault, Object responses) {
+        return RowFactory.create(
+                object.cluster(),
+                object.source(),
+                object.place(),
+                object.apiVersion(),
+                object.kind(),
+                object.namespace(),
+                object.name(),
+                object.digest(),
+                fault,
+                judges.world(object.cluster()),
+                responses);
+    }
+
+    /** Arrays are given as arrays: rows know no Java lists. */
+    private static Row response(String control, String severity, RuleResponse response) {
+        return RowFactory.create(
+                control,
+                response.rule().name(),
+                severity,
+                response.status().text(),
+                response.cost(),
+                response.violations().stream().map(ResponseRows::violation).toArray(),
+                response.errors().toArray(),
+                response.unknowns().toArray(),
+                response.paths().failed().toArray(),
+                response.paths().review().toArray(),
+                response.paths().delete().toArray(),
+                response.paths().fix().stream()
+                        .map(fix -> RowFactory.create(fix.path(), fix.value()))
+                        .toArray());
+    }
+
+    private static Row violation(Violation violation) {
+        return RowFactory.create(
+                violation.message(),
+                violation.policy(),
+                violation.binding(),
+                violation.param(),
+                violation.validation(),
+                violation.expression(),
+                violation.reason(),
+                violation.actions().toArray());
+    }
+}
