@@ -3,7 +3,8 @@ package io.vapscan.fleet;
 import io.vapscan.scan.Judge;
 import io.vapscan.scan.Judged;
 import io.vapscan.scan.PlannedControl;
-import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.RuleInfo;
+import io.vapscan.scan.RuleResult;
 import io.vapscan.scan.ScanPlan;
 import io.vapscan.scan.Violation;
 import java.util.ArrayList;
@@ -19,12 +20,14 @@ final class ResponseRows {
     private static final Object[] NONE = {};
 
     private final FleetJudges judges;
+    private final List<RuleInfo> rules;
     private final List<String> controls = new ArrayList<>();
     private final List<String> severities = new ArrayList<>();
 
     ResponseRows(FleetJudges judges) {
         this.judges = judges;
         ScanPlan plan = judges.policies().plan();
+        this.rules = Judge.rules(plan);
         for (PlannedControl planned : plan.controls()) {
             int rules = planned.judgedRules().size();
             String severity = planned.control().severity().name().toLowerCase(Locale.ROOT);
@@ -44,10 +47,10 @@ final class ResponseRows {
             return row(object, "a server refuses it: " + undecodable.message(), NONE);
         }
         List<Row> responses = new ArrayList<>();
-        List<?> all = ((Judged.Answered) judged).responses();
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i) instanceof RuleResponse response) {
-                responses.add(response(controls.get(i), severities.get(i), response));
+        List<?> results = ((Judged.Answered) judged).results();
+        for (int i = 0; i < results.size(); i++) {
+            if (results.get(i) instanceof RuleResult result) {
+                responses.add(response(i, result));
             }
         }
         return row(object, "", responses.toArray());
@@ -74,20 +77,20 @@ final class ResponseRows {
     }
 
     /** Arrays are given as arrays: rows know no Java lists. */
-    private static Row response(String control, String severity, RuleResponse response) {
+    private Row response(int rule, RuleResult result) {
         return RowFactory.create(
-                control,
-                response.rule().name(),
-                severity,
-                response.status().text(),
-                response.cost(),
-                response.violations().stream().map(ResponseRows::violation).toArray(),
-                response.errors().toArray(),
-                response.unknowns().toArray(),
-                response.paths().failed().toArray(),
-                response.paths().review().toArray(),
-                response.paths().delete().toArray(),
-                response.paths().fix().stream()
+                controls.get(rule),
+                rules.get(rule).name(),
+                severities.get(rule),
+                result.status().text(),
+                result.cost(),
+                result.violations().stream().map(ResponseRows::violation).toArray(),
+                result.errors().toArray(),
+                result.unknowns().toArray(),
+                result.paths().failed().toArray(),
+                result.paths().review().toArray(),
+                result.paths().delete().toArray(),
+                result.paths().fix().stream()
                         .map(fix -> RowFactory.create(fix.path(), fix.value()))
                         .toArray());
     }
