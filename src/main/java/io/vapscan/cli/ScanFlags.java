@@ -4,13 +4,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /** All options of a scan, grouped as its help shows them. */
-final class ScanFlags {
-
-    @ArgGroup(exclusive = false, validate = false, order = 1, heading = "%nPolicies:%n")
-    PolicyFlags policy = new PolicyFlags();
-
-    @ArgGroup(exclusive = false, validate = false, order = 2, heading = "%nWhat the server knows:%n")
-    WorldFlags world = new WorldFlags();
+final class ScanFlags extends JudgeFlags {
 
     @ArgGroup(exclusive = false, validate = false, order = 3, heading = "%nThe request:%n")
     RequestFlags request = new RequestFlags();

@@ -14,6 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -68,11 +69,8 @@ final class ServeCommand implements Callable<Integer> {
     @Nullable
     String objectModel;
 
-    @ArgGroup(exclusive = false, validate = false, order = 1, heading = "%nPolicies:%n")
-    PolicyFlags policy = new PolicyFlags();
-
-    @ArgGroup(exclusive = false, validate = false, order = 2, heading = "%nWhat the server knows:%n")
-    WorldFlags world = new WorldFlags();
+    @Mixin
+    JudgeFlags judge = new JudgeFlags();
 
     @ArgGroup(exclusive = false, validate = false, order = 3, heading = "%nWho may ask, and how much:%n")
     ServeFlags serve = new ServeFlags();
@@ -88,8 +86,8 @@ final class ServeCommand implements Callable<Integer> {
         ServeOptions options = options();
         boolean written = RequestSource.written(objectModel);
         ServedPolicies source = new ServedPolicies(
-                policy,
-                world,
+                judge.policy,
+                judge.world,
                 target(),
                 new ServedPolicies.Objects(namespace == null ? "" : namespace, written),
                 console);
