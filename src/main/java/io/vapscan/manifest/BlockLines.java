@@ -8,6 +8,7 @@ final class BlockLines {
     private int at;
     private int indent;
     private int number;
+    private boolean isOdd;
 
     BlockLines(byte[] bytes, int from, int to) {
         this.bytes = bytes;
@@ -30,6 +31,11 @@ final class BlockLines {
         return number;
     }
 
+    /** Whether a comment so far has characters that not every document may have. */
+    boolean isOdd() {
+        return isOdd;
+    }
+
     boolean atEnd() {
         return at >= to;
     }
@@ -50,6 +56,7 @@ final class BlockLines {
 
     void skipLine() {
         while (at < to && bytes[at] != '\n') {
+            isOdd |= bytes[at] < ' ' || bytes[at] == 0x7f;
             at++;
         }
         if (at < to) {

@@ -29,11 +29,18 @@ final class BlockReader {
      *
      * @param tree its tree
      * @param line how many lines come before its first key
+     * @param column how many blanks come before its first key
      */
-    record Read(Map<String, Object> tree, int line) {}
+    record Read(Map<String, Object> tree, int line, int column) {}
 
     /** Reads a chunk of a file, or returns null where it is not plain. */
     static @Nullable Read read(byte[] bytes, Chunk chunk, BlockKeys keys) {
+        Read read = readAnywhere(bytes, chunk, keys);
+        return read == null || read.column > 0 ? null : read;
+    }
+
+    /** As {@link #read}, and its keys may stand in any column, as those of a List's item do. */
+    static @Nullable Read readAnywhere(byte[] bytes, Chunk chunk, BlockKeys keys) {
         if (bytes[chunk.to() - 1] != '\n') {
             return null;
         }
@@ -43,12 +50,13 @@ final class BlockReader {
             lines.skipLine();
         }
         lines.toContent();
-        if (lines.atEnd() || lines.indent() != 0) {
+        if (lines.atEnd()) {
             return null;
         }
         int first = lines.number();
-        Map<String, Object> tree = reader.mapping(0, lines.at());
-        return tree != null && lines.atEnd() ? new Read(tree, first) : null;
+        int column = lines.indent();
+        Map<String, Object> tree = reader.mapping(column, lines.at());
+        return tree != null && lines.atEnd() && !lines.isOdd() ? new Read(tree, first, column) : null;
     }
 
     /** Reads a mapping whose first key is there, in that column; null where it is not plain. */

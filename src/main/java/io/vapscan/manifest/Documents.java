@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Parsed documents to Kubernetes objects: what is none is skipped, and a List is replaced by its items. */
 final class Documents {
@@ -25,7 +26,11 @@ final class Documents {
 
     void add(Root root) {
         if (root instanceof Root.Parsed parsed) {
-            addParsed(parsed);
+            addParsed(parsed, (source, tree, duplicates) -> {
+                if (tree != null) {
+                    addTree(parsed, source, tree, duplicates);
+                }
+            });
         } else if (root instanceof Root.Plain plain) {
             addObject(source(plain.number(), plain.position()), plain.tree(), List.of());
         } else if (root instanceof Root.Faulty faulty) {
@@ -37,11 +42,37 @@ final class Documents {
         }
     }
 
+    /** Adds an item that was cut out of a List. */
+    void addItem(Root root, Map<String, Object> list) {
+        if (root instanceof Root.Plain plain) {
+            addObject(source(0, plain.position()), withType(plain.tree(), list), List.of());
+        } else if (root instanceof Root.Parsed parsed) {
+            addParsed(parsed, (source, tree, duplicates) -> addItem(source, Fields.mapOrNull(tree), list, duplicates));
+        } else {
+            add(root);
+        }
+    }
+
+    private void addItem(
+            Source source, @Nullable Map<String, Object> item, Map<String, Object> list, List<Duplicate> duplicates) {
+        if (item == null) {
+            out.add(new Skipped(source, "an item of a List that is no object"));
+        } else {
+            addObject(source, withType(item, list), duplicates);
+        }
+    }
+
+    /** Takes what a document holds. */
+    @FunctionalInterface
+    private interface Taker {
+        void take(Source source, @Nullable Object tree, List<Duplicate> duplicates);
+    }
+
     private Source source(int number, Position start) {
         return new Source(path, number, start);
     }
 
-    private void addParsed(Root.Parsed root) {
+    private void addParsed(Root.Parsed root, Taker taker) {
         Values values = new Values(limits.depth());
         Object tree;
         try {
@@ -50,14 +81,12 @@ final class Documents {
             add(Root.Faulty.of(root.number(), root.lines(), e));
             return;
         }
-        if (tree != null) {
-            Source source = source(root.number(), root.lines().at(Nodes.startOf(root.node())));
-            List<Duplicate> duplicates = new ArrayList<>();
-            for (Values.Repeated repeated : values.repeated()) {
-                duplicates.add(new Duplicate(repeated.key(), root.lines().at(repeated.offset())));
-            }
-            addTree(root, source, tree, duplicates);
+        Source source = source(root.number(), root.lines().at(Nodes.startOf(root.node())));
+        List<Duplicate> duplicates = new ArrayList<>();
+        for (Values.Repeated repeated : values.repeated()) {
+            duplicates.add(new Duplicate(repeated.key(), root.lines().at(repeated.offset())));
         }
+        taker.take(source, tree, duplicates);
     }
 
     private void addTree(Root.Parsed root, Source source, Object tree, List<Duplicate> duplicates) {
@@ -91,12 +120,8 @@ final class Documents {
                     ? source(root.number(), root.lines().at(Nodes.startOf(nodes.get(i))))
                     : source;
             Map<String, Object> item = Fields.mapOrNull(items.get(i));
-            if (item == null) {
-                out.add(new Skipped(at, "an item of a List that is no object"));
-            } else {
-                addObject(at, withType(item, list), first ? duplicates : List.of());
-                first = false;
-            }
+            addItem(at, item, list, first ? duplicates : List.of());
+            first &= item == null;
         }
     }
 

@@ -10,6 +10,7 @@ final class Lines {
 
     private final char[] chars;
     private final int firstLine;
+    private final int firstColumn;
     private final boolean astral;
     private int[] starts = new int[16];
     private int known = 1;
@@ -20,8 +21,14 @@ final class Lines {
 
     /** Takes the text, the line of the file that it begins on, and whether there are surrogates in it. */
     Lines(char[] chars, int firstLine, boolean astral) {
+        this(chars, firstLine, 1, astral);
+    }
+
+    /** The same for text that begins in that column of its line. */
+    Lines(char[] chars, int firstLine, int firstColumn, boolean astral) {
         this.chars = chars;
         this.firstLine = firstLine;
+        this.firstColumn = firstColumn;
         this.astral = astral;
     }
 
@@ -29,7 +36,7 @@ final class Lines {
         countTo(offset);
         int index = Arrays.binarySearch(starts, 0, known, offset);
         int line = index >= 0 ? index : -index - 2;
-        return new Position(firstLine + line, 1 + column(starts[line], offset));
+        return new Position(firstLine + line, (line == 0 ? firstColumn : 1) + column(starts[line], offset));
     }
 
     private void countTo(int offset) {

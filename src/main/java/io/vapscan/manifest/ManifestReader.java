@@ -1,6 +1,5 @@
 package io.vapscan.manifest;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -10,8 +9,6 @@ import java.util.function.Supplier;
  * Empty documents are left out. Safe for use by several threads.
  */
 public final class ManifestReader {
-
-    private static final int PART_BYTES = 1 << 18;
 
     private final Limits limits;
 
@@ -32,7 +29,7 @@ public final class ManifestReader {
      * @param content its bytes
      */
     public List<Parsed> read(String path, byte[] content) {
-        return part(path, content, Chunks.of(content)).parsed();
+        return new PartCutter(path, content, limits).whole().parsed();
     }
 
     /**
@@ -43,22 +40,6 @@ public final class ManifestReader {
      * @return what reads the parts, in the file's order
      */
     public List<Supplier<Part>> parts(String path, byte[] content) {
-        List<Chunk> chunks = Chunks.of(content);
-        List<Supplier<Part>> parts = new ArrayList<>();
-        int from = 0;
-        for (int i = 0; i < chunks.size(); i++) {
-            if (i + 1 == chunks.size() || chunks.get(i).to() - chunks.get(from).from() >= PART_BYTES) {
-                List<Chunk> some = chunks.subList(from, i + 1);
-                parts.add(() -> part(path, content, some));
-                from = i + 1;
-            }
-        }
-        return parts;
-    }
-
-    private Part part(String path, byte[] content, List<Chunk> chunks) {
-        List<Parsed> out = new ArrayList<>();
-        Documents documents = new Documents(path, limits, out);
-        return new Part(out, Roots.walkValues(content, chunks, limits, documents::add));
+        return new PartCutter(path, content, limits).parts();
     }
 }

@@ -52,6 +52,17 @@ final class Roots {
         new Roots(content, ANY_LENGTH, null, out).read(chunk);
     }
 
+    /** Walks a List's item that was cut out of it; what it holds is no List, whatever it looks like. */
+    static void walkItem(byte[] content, Chunk item, Limits limits, BlockKeys keys, Consumer<Root> out) {
+        boolean fits = item.to() - item.from() <= limits.documentBytes();
+        BlockReader.Read read = fits ? BlockReader.readAnywhere(content, item, keys) : null;
+        if (read == null) {
+            new Roots(content, limits, null, out).read(item);
+        } else {
+            out.accept(new Root.Plain(0, read.tree(), new Position(item.line() + read.line(), read.column() + 1)));
+        }
+    }
+
     private void read(Chunk chunk) {
         if (chunk.badSeparator() != null) {
             fault(
@@ -60,8 +71,8 @@ final class Roots {
                     "move it to the next line: kubectl takes \"---\" only on a line of its own");
         } else if (chunk.to() - chunk.from() > limits.documentBytes()) {
             fault(
-                    new Position(chunk.line(), 1),
-                    "the document is longer than " + limits.documentBytes() + " bytes",
+                    new Position(chunk.line(), chunk.column()),
+                    TooLong.name(content, chunk) + " is longer than " + limits.documentBytes() + " bytes",
                     "no Kubernetes object is that long: check that the file is a manifest");
         } else if (keys == null || !readPlain(chunk, keys)) {
             decode(chunk);
@@ -89,10 +100,10 @@ final class Roots {
         } catch (SyntaxException e) {
             String valid = new String(content, chunk.from(), chunk.to() - chunk.from(), StandardCharsets.UTF_8);
             char[] chars = (valid.startsWith("\ufeff") ? valid.substring(1) : valid).toCharArray();
-            out.accept(Root.Faulty.of(number++, new Lines(chars, chunk.line(), true), e));
+            out.accept(Root.Faulty.of(number++, new Lines(chars, chunk.line(), chunk.column(), true), e));
             return;
         }
-        parse(text, new Lines(text.chars(), chunk.line(), text.astral()));
+        parse(text, new Lines(text.chars(), chunk.line(), chunk.column(), text.astral()));
     }
 
     private void parse(Decoding text, Lines lines) {
