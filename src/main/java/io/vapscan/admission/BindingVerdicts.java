@@ -27,12 +27,12 @@ final class BindingVerdicts {
     }
 
     /** Notes the verdicts for one param. */
-    void add(String param, Verdicts verdicts) {
+    PolicyEvaluation add(String param, Verdicts verdicts) {
         all.add(verdicts);
         if (verdicts.conditions() instanceof ConditionOutcome.NotMet unmet) {
             response.unmatched(new Unmatched(name(), binding.name(), Gate.MATCH_CONDITION, unmet.name()));
         }
-        response.evaluated(new PolicyEvaluation(
+        PolicyEvaluation evaluation = new PolicyEvaluation(
                 name(),
                 binding.name(),
                 param,
@@ -40,7 +40,9 @@ final class BindingVerdicts {
                 verdicts.decisions(),
                 verdicts.auditAnnotations(),
                 verdicts.totalCost(),
-                verdicts.messageTotalCost()));
+                verdicts.messageTotalCost());
+        response.evaluated(evaluation);
+        return evaluation;
     }
 
     /** Applies the binding's actions, once all params are evaluated. */

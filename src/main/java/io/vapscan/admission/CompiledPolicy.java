@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.cel.plan.Expr;
 import io.vapscan.policy.MatchCondition;
 import io.vapscan.policy.MatchResources;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
@@ -140,6 +141,23 @@ public final class CompiledPolicy {
         auditAnnotations.forEach(e -> broken("auditAnnotations", e, errors));
         messages.forEach(e -> broken("messageExpressions", e, errors));
         return errors;
+    }
+
+    /** All its expressions that compile, taken apart: variables, match conditions, validations, messages, annotations. */
+    public List<Expr> expressions() {
+        List<@Nullable CompiledExpression> all = new ArrayList<>();
+        variables.forEach(variable -> all.add(variable.expression()));
+        all.addAll(matchConditions);
+        all.addAll(validations);
+        all.addAll(messages);
+        all.addAll(auditAnnotations);
+        List<Expr> expressions = new ArrayList<>();
+        for (CompiledExpression expression : all) {
+            if (expression instanceof CompiledExpression.Ready ready) {
+                expressions.add(ready.program().checked().root());
+            }
+        }
+        return expressions;
     }
 
     private static void broken(String where, @Nullable CompiledExpression expression, List<String> errors) {

@@ -24,6 +24,11 @@ public record Denial(String policy, @Nullable String binding, String message, St
 
     /** The HTTP status code: {@code reasonToCode}. */
     public int code() {
+        return code(reason);
+    }
+
+    /** The HTTP status code of a reason. */
+    public static int code(String reason) {
         return switch (reason) {
             case "Forbidden" -> 403;
             case "Unauthorized" -> 401;

@@ -26,8 +26,13 @@ public final class PolicyDispatcher {
     private final @Nullable AuthorizerVariables authorizer;
     private final Map<Match.Matched, RequestVariables> variables = new HashMap<>();
     private final Consumer<FailedValidation> observer;
+    private final @Nullable Consumer<JudgedPolicy> judged;
 
-    private PolicyDispatcher(AdmissionRequest request, World world, Consumer<FailedValidation> observer) {
+    private PolicyDispatcher(
+            AdmissionRequest request,
+            World world,
+            Consumer<FailedValidation> observer,
+            @Nullable Consumer<JudgedPolicy> judged) {
         this.request = request;
         this.world = world;
         this.objects = new VersionedObjects(request, world);
@@ -35,6 +40,7 @@ public final class PolicyDispatcher {
         this.namespaceObject = namespaceObject();
         this.authorizer = world.rbac() == null ? null : AuthorizerVariables.of(request, world.rbac());
         this.observer = observer;
+        this.judged = judged;
     }
 
     /**
@@ -55,9 +61,22 @@ public final class PolicyDispatcher {
      */
     public static AdmissionResponse dispatch(
             AdmissionRequest request, PolicySet policies, World world, Consumer<FailedValidation> observer) {
-        PolicyDispatcher dispatcher = new PolicyDispatcher(request, world, observer);
-        policies.bound().forEach(dispatcher::ask);
-        return dispatcher.response.build();
+        return new PolicyDispatcher(request, world, observer, null).dispatch(policies);
+    }
+
+    /**
+     * As {@link #dispatch(AdmissionRequest, PolicySet, World)}, and hands out every policy that was evaluated.
+     *
+     * @param judged told of each, in order
+     */
+    public static AdmissionResponse explain(
+            AdmissionRequest request, PolicySet policies, World world, Consumer<JudgedPolicy> judged) {
+        return new PolicyDispatcher(request, world, failure -> {}, judged).dispatch(policies);
+    }
+
+    private AdmissionResponse dispatch(PolicySet policies) {
+        policies.bound().forEach(this::ask);
+        return response.build();
     }
 
     private void ask(PolicyBindings policy) {
@@ -168,7 +187,10 @@ public final class PolicyDispatcher {
         verdict.decisions()
                 .forEach(decision ->
                         FailedValidation.of(verdicts, name, decision, scope).ifPresent(observer));
-        verdicts.add(name, verdict);
+        PolicyEvaluation evaluation = verdicts.add(name, verdict);
+        if (judged != null) {
+            judged.accept(new JudgedPolicy(verdicts.policy(), scope, conditionsRequest, evaluation));
+        }
     }
 
     private static String paramName(Map<String, Object> param) {

@@ -19,14 +19,14 @@ public record StoredPolicies(
         return PolicySet.of(policies, bindings);
     }
 
-    /** Whether an object is a policy of any version. */
-    public static boolean isPolicy(Map<String, Object> object) {
-        return PolicyStore.isPolicy(object);
-    }
-
     /** Whether an object is a policy or a binding of any version. */
     public static boolean holds(Map<String, Object> object) {
         return PolicyStore.isPolicy(object) || PolicyStore.isBinding(object);
+    }
+
+    /** Whether an object is a policy of any version. */
+    public static boolean isPolicy(Map<String, Object> object) {
+        return PolicyStore.isPolicy(object);
     }
 
     /**

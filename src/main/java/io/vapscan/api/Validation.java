@@ -1,5 +1,6 @@
 package io.vapscan.api;
 
+import io.vapscan.admission.Denial;
 import java.util.OptionalLong;
 
 /**
@@ -30,11 +31,6 @@ public record Validation(
 
     /** The HTTP status code of a denial for this reason. */
     public int code() {
-        return switch (reason) {
-            case "Forbidden" -> 403;
-            case "Unauthorized" -> 401;
-            case "RequestEntityTooLarge" -> 413;
-            default -> 422;
-        };
+        return Denial.code(reason);
     }
 }

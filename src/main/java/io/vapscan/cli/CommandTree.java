@@ -17,6 +17,9 @@ final class CommandTree {
         Map<String, Function<Console, CommandLine>> commands = new LinkedHashMap<>();
         commands.put("scan", console -> new CommandLine(new ScanCommand(console)));
         commands.put("diff", console -> new CommandLine(new DiffCommand(console)));
+        commands.put("explain", console -> new CommandLine(new ExplainCommand(console)));
+        commands.put("eval", console -> new CommandLine(new EvalCommand(console)));
+        commands.put("inspect", console -> new CommandLine(new InspectCommand(console)));
         commands.put("fix", console -> new CommandLine(new FixCommand(console)));
         commands.put("test", console -> new CommandLine(new TestCommand(console)));
         commands.put("serve", console -> new CommandLine(new ServeCommand(console)));

@@ -7,6 +7,7 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
 import io.vapscan.object.Fields;
+import io.vapscan.object.Metadata;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
 import java.util.Arrays;
@@ -50,6 +51,14 @@ record RequestSource(RequestOptions options, String defaultNamespace, boolean wr
                 file.resource());
         String namespace = flags.namespace == null ? "" : flags.namespace;
         return new RequestSource(options, namespace, written(flags.objectModel), review);
+    }
+
+    /** What is asked about an object: in its own namespace, else in that of options. */
+    RequestOptions of(Map<String, Object> object) {
+        boolean own = !Metadata.namespace(object).isEmpty();
+        return own || defaultNamespace.isEmpty() || !options.namespace().isEmpty()
+                ? options
+                : options.inNamespace(defaultNamespace);
     }
 
     /** What a review asks about: the new object, or for a deletion the old one. */

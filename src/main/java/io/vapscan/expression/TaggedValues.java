@@ -22,11 +22,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** CEL values as JSON trees; what JSON has no type for is tagged: {@code {"uint":1}}, {@code {"duration":"1h0m0s"}}. */
-final class TaggedValues {
+public final class TaggedValues {
 
     private TaggedValues() {}
 
-    static @Nullable Object plain(@Nullable Object value) {
+    /** The value as a tree of Map, List, String, Long, Boolean and null. */
+    public static @Nullable Object plain(@Nullable Object value) {
         if (value == null || value == NullValue.NULL) {
             return null;
         }

@@ -2,6 +2,7 @@ package io.vapscan.remedy;
 
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
+import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

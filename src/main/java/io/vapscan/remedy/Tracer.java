@@ -4,6 +4,7 @@ import io.vapscan.admission.FailedValidation;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
+import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Values;
 import java.util.ArrayList;

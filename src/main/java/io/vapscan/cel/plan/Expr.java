@@ -13,6 +13,28 @@ public sealed interface Expr {
     /** The parser's number of this node, unique within an expression. */
     long id();
 
+    /** The expressions that it is directly made of, in the order in which they are written. */
+    default List<Expr> parts() {
+        if (this instanceof Select select) {
+            return List.of(select.operand());
+        }
+        if (this instanceof Call call) {
+            return call.operands();
+        }
+        if (this instanceof ListLiteral list) {
+            return list.elements();
+        }
+        List<Expr> parts = new ArrayList<>();
+        if (this instanceof MapLiteral map) {
+            map.entries().forEach(entry -> parts.addAll(List.of(entry.key(), entry.value())));
+        } else if (this instanceof StructLiteral struct) {
+            struct.entries().forEach(entry -> parts.add(entry.value()));
+        } else if (this instanceof Comprehension fold) {
+            parts.addAll(List.of(fold.range(), fold.accuInit(), fold.loopCondition(), fold.loopStep(), fold.result()));
+        }
+        return parts;
+    }
+
     /**
      * A literal or a type's name; {@code value} is a CEL value (Long, UInt, Double, String, Boolean, {@code Bytes},
      * {@code NullValue.NULL}, {@code CelType}).

@@ -1,6 +1,5 @@
-package io.vapscan.remedy;
+package io.vapscan.cel.plan;
 
-import io.vapscan.cel.plan.Expr;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -13,30 +12,37 @@ import org.jspecify.annotations.Nullable;
  * @param predicate what is asked of each element; null where nothing is
  * @param transform what becomes of each element; null where it stays
  */
-record Loop(
+public record Loop(
         Kind kind,
         Expr.Comprehension fold,
         @Nullable Expr predicate,
         @Nullable Expr transform) {
 
     /** The macros that are told apart. */
-    enum Kind {
+    public enum Kind {
+        /** {@code all}, of one or two variables. */
         ALL,
+        /** {@code exists}. */
         EXISTS,
+        /** {@code exists_one}. */
         EXISTS_ONE,
+        /** {@code filter}. */
         FILTER,
+        /** {@code map} and {@code transformList}, with a filter or without. */
         MAP,
         /** {@code optMap} and its like: a name for a value. */
         BIND,
+        /** None of them. */
         OTHER
     }
 
     /** The predicate of a loop that has one: every quantifier does. */
-    Expr asked() {
+    public Expr asked() {
         return Objects.requireNonNull(predicate);
     }
 
-    static Loop of(Expr.Comprehension fold) {
+    /** The macro that a comprehension was made of. */
+    public static Loop of(Expr.Comprehension fold) {
         if (fold.range() instanceof Expr.ListLiteral none && none.elements().isEmpty()) {
             return new Loop(Kind.BIND, fold, null, fold.result());
         }

@@ -1,0 +1,97 @@
+package io.vapscan.admission;
+
+import io.vapscan.cel.Activation;
+import io.vapscan.cel.Program;
+import io.vapscan.cel.value.NullValue;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A policy as it was judged under one binding with one param, with all that its expressions read: to be explained. */
+public final class JudgedPolicy {
+
+    private final CompiledPolicy policy;
+    private final EvaluationScope scope;
+    private final Object conditionsRequest;
+    private final PolicyEvaluation evaluation;
+
+    JudgedPolicy(CompiledPolicy policy, EvaluationScope scope, Object conditionsRequest, PolicyEvaluation evaluation) {
+        this.policy = policy;
+        this.scope = scope;
+        this.conditionsRequest = conditionsRequest;
+        this.evaluation = evaluation;
+    }
+
+    /**
+     * An expression that was to be evaluated.
+     *
+     * @param text the expression
+     * @param program what it was compiled to; null where it does not compile, or cannot be evaluated
+     */
+    public record Clause(String text, @Nullable Program program) {}
+
+    /** The policy as it was read. */
+    public ValidatingAdmissionPolicy policy() {
+        return policy.policy();
+    }
+
+    /** What it came to. */
+    public PolicyEvaluation evaluation() {
+        return evaluation;
+    }
+
+    /** Its match conditions, in order. */
+    public List<Clause> conditions() {
+        return clauses(policy.matchConditions());
+    }
+
+    /** Its validations, in order. */
+    public List<Clause> validations() {
+        return clauses(policy.validations());
+    }
+
+    /** Its message expressions, one for each validation; one with an empty text where there is none. */
+    public List<Clause> messages() {
+        return clauses(policy.messages());
+    }
+
+    /** The expressions of its audit annotations, in order. */
+    public List<Clause> auditAnnotations() {
+        return clauses(policy.auditAnnotations());
+    }
+
+    /** Its variables that compile, by name, in order. */
+    public Map<String, Program> variables() {
+        Map<String, Program> variables = new LinkedHashMap<>();
+        for (CompiledVariable variable : policy.variables()) {
+            if (variable.expression() instanceof CompiledExpression.Ready ready) {
+                variables.put(variable.name(), ready.program());
+            }
+        }
+        return variables;
+    }
+
+    /** What validations and variables read, made anew: a variable costs what it costs when it is first read. */
+    public Activation activation() {
+        return ExpressionEvaluator.activation(scope);
+    }
+
+    /** What match conditions read. */
+    public Activation conditionActivation() {
+        RequestVariables bound = scope.bound().withRequest(conditionsRequest).withNamespaceObject(NullValue.NULL);
+        return ExpressionEvaluator.activation(
+                new EvaluationScope(scope.variables(), bound, scope.authorizer(), scope.further()));
+    }
+
+    private static List<Clause> clauses(List<@Nullable CompiledExpression> expressions) {
+        List<Clause> clauses = new ArrayList<>();
+        for (CompiledExpression expression : expressions) {
+            Program program = expression instanceof CompiledExpression.Ready ready ? ready.program() : null;
+            clauses.add(new Clause(expression == null ? "" : expression.text(), program));
+        }
+        return clauses;
+    }
+}

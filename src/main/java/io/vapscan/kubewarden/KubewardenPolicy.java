@@ -1,0 +1,34 @@
+package io.vapscan.kubewarden;
+
+import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.admission.FurtherVariables;
+import io.vapscan.policy.MatchResources;
+import io.vapscan.policy.ValidatingAdmissionPolicy;
+import java.util.List;
+import java.util.Map;
+
+/** A policy compiled with {@code kw.k8s} in its environment. Its matchConstraints are the host's business. */
+final class KubewardenPolicy {
+
+    private static final MatchResources ANYTHING =
+            new MatchResources(Map.of(), Map.of(), List.of(), List.of(), "Equivalent");
+
+    private KubewardenPolicy() {}
+
+    /** Compiles it; what does not compile is in {@link CompiledPolicy#compileErrors}. */
+    static CompiledPolicy of(Map<String, Object> tree, FurtherVariables variables) {
+        ValidatingAdmissionPolicy policy = ValidatingAdmissionPolicy.of(tree);
+        MatchResources constraints = policy.matchConstraints() == null ? ANYTHING : policy.matchConstraints();
+        ValidatingAdmissionPolicy any = new ValidatingAdmissionPolicy(
+                policy.name(),
+                policy.paramKind(),
+                constraints,
+                policy.matchConditions(),
+                policy.variables(),
+                policy.validations(),
+                policy.auditAnnotations(),
+                policy.failurePolicy(),
+                tree);
+        return CompiledPolicy.of(any, new KubewardenCompilers(), variables);
+    }
+}
