@@ -1,5 +1,8 @@
 package io.vapscan.suite;
 
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 /**
  * What a case is called, as filters and reports name it. Empty where a format knows no such thing.
  *
@@ -11,14 +14,12 @@ package io.vapscan.suite;
  */
 public record CaseLabel(String test, String name, String policy, String rule, String resource) {
 
-    /** The parts that are not empty, the test left out. */
+    /** For people: its own name, or what it is about where it has none. The test is left out. */
     public String text() {
-        StringBuilder text = new StringBuilder();
-        for (String part : new String[] {name, policy, rule, resource}) {
-            if (!part.isEmpty()) {
-                text.append(text.isEmpty() ? "" : " / ").append(part);
-            }
-        }
-        return text.toString();
+        return name.isEmpty()
+                ? Stream.of(policy, rule, resource)
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.joining(" / "))
+                : name;
     }
 }

@@ -34,6 +34,13 @@ public record SuiteReport(
         public Ran {
             cases = List.copyOf(cases);
         }
+
+        /** What one of its cases is called; its test is named where that is not called as the suite is. */
+        public String title(RanCase one) {
+            CaseLabel label = one.test().label();
+            boolean own = label.test().isEmpty() || label.test().equals(suite.name());
+            return own ? label.text() : label.test() + " / " + label.text();
+        }
     }
 
     /**

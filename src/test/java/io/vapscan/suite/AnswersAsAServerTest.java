@@ -57,8 +57,7 @@ class AnswersAsAServerTest {
         file.put("cases", cases);
         SuiteReport report = run(folder.resolve("made_test.yaml"), JsonText.compact(file));
         assertThat(report.faults()).isEmpty();
-        assertThat(report.failuresOnly().cases().stream()
-                        .map(one -> one.test().label().text() + one.result()))
+        assertThat(report.failuresOnly().cases().stream().map(one -> one.test().label() + " " + one.result()))
                 .isEmpty();
         assertThat(report.cases()).hasSameSizeAs(outcomes);
     }

@@ -18,6 +18,7 @@ import java.util.TreeMap;
  * @param params the outcome by each param that was evaluated
  * @param cost the most that an evaluation cost
  * @param reason the denial's status reason; empty where there is none
+ * @param holding what holds, in one line
  * @param details what people want to know of it, line by line
  */
 record Answer(
@@ -31,6 +32,7 @@ record Answer(
         Map<String, Outcome> params,
         long cost,
         String reason,
+        String holding,
         List<String> details) {
 
     /** Where no request comes of it: a server would not decode the object, or not store the policy. */
@@ -45,6 +47,7 @@ record Answer(
                 List.of(),
                 new TreeMap<>(),
                 0,
+                "",
                 "",
                 List.of());
     }
@@ -75,17 +78,24 @@ record Answer(
     /** Why it came to that, for those who expected something else. One line. */
     String why() {
         return switch (outcome) {
-            case ADMIT -> "no validation fails";
-            case DENY, WARN, AUDIT -> failing.get(0) + more(failing.size());
-            case ERROR, UNKNOWN -> messages.isEmpty() ? "" : messages.get(0) + more(messages.size());
+            case ADMIT -> holding;
+            case DENY, WARN, AUDIT ->
+                first(failing.stream().map(Failing::toString).toList());
+            case ERROR, UNKNOWN -> first(messages);
             case NOT_MATCHED ->
                 gates.isEmpty()
                         ? "no policy is bound to it"
-                        : gates.get(0).policy() + ": " + gates.get(0).why() + more(gates.size());
+                        : first(gates.stream()
+                                .map(gate -> gate.policy() + ": " + gate.why())
+                                .toList());
         };
     }
 
-    private static String more(int size) {
-        return size < 2 ? "" : " (and " + (size - 1) + " more)";
+    /** The first of some lines, and how many more there are. */
+    static String first(List<String> lines) {
+        if (lines.isEmpty()) {
+            return "";
+        }
+        return lines.get(0) + (lines.size() == 1 ? "" : " (and " + (lines.size() - 1) + " more)");
     }
 }

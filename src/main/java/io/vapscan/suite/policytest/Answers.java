@@ -79,6 +79,7 @@ final class Answers {
                 params,
                 cost,
                 denial == null ? "" : denial.reason(),
+                holding(evaluations),
                 details(evaluations, gates));
     }
 
@@ -135,6 +136,20 @@ final class Answers {
             }
         }
         return List.copyOf(failing);
+    }
+
+    /** What holds, for those who expected that it does not. */
+    private static String holding(List<PolicyEvaluation> evaluations) {
+        List<String> holding = new ArrayList<>();
+        for (PolicyEvaluation evaluation : evaluations) {
+            for (Decision decision : evaluation.decisions()) {
+                if (decision.outcome() == Decision.Outcome.ADMIT) {
+                    holding.add(evaluation.policy() + ", validation " + decision.index() + " holds: "
+                            + String.join(" ", decision.expression().strip().split("\\s+", -1)));
+                }
+            }
+        }
+        return holding.isEmpty() ? "no validation fails" : Answer.first(holding);
     }
 
     private static List<String> messages(

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,11 @@ final class Expectation {
      * @param actual what is
      */
     record Mismatch(String key, String expected, String actual) {}
+
+    /** The policies of which something by itself is expected. */
+    Set<String> policies() {
+        return Fields.map(tree, "policies").keySet();
+    }
 
     /** In a few words. */
     String text() {

@@ -5,6 +5,7 @@ import io.vapscan.manifest.Document;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
 import io.vapscan.scan.Problem;
+import io.vapscan.scan.Suggestions;
 import io.vapscan.suite.CaseLabel;
 import io.vapscan.suite.SuiteContext;
 import io.vapscan.suite.SuiteFile;
@@ -12,6 +13,7 @@ import io.vapscan.suite.TestCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes cases of a {@code PolicyTest} that has its shape. */
@@ -73,6 +75,9 @@ final class TestFile {
         List<RequestReader.Read> read = requests.read(path);
         Object expect = one.getOrDefault("expect", "");
         Expectation expectation = Expectation.of(expect);
+        if (!areKnown(expectation.policies(), path, scene)) {
+            return;
+        }
         boolean alone = !one.containsKey("objects");
         for (RequestReader.Read asked : read) {
             CaseLabel label = label(one, asked, scene);
@@ -91,6 +96,19 @@ final class TestFile {
                                 alone ? List.of(path.get(0), path.get(1), "expect") : List.of())));
             }
         }
+    }
+
+    /** A policy of which something is expected has to be there. */
+    private boolean areKnown(Set<String> policies, List<Object> path, Scene scene) {
+        List<String> known = scene.policyNames();
+        for (String policy : policies) {
+            if (!known.contains(policy)) {
+                faults.add(
+                        ObjectReader.with(path, "expect", "policies", policy),
+                        "no policy " + policy + " among the policies" + Suggestions.question(policy, known));
+            }
+        }
+        return known.containsAll(policies);
     }
 
     private static @Nullable String skipped(@Nullable Object skip) {

@@ -65,6 +65,7 @@ final class TestFileSchema {
     /** The whole file. */
     static Shape.Struct file() {
         Shape.Keys keys = Shape.struct("PolicyTest", "")
+                .with("$schema", TEXT, "This schema, for editors. Not read.")
                 .needs("apiVersion", new Shape.Word(List.of(API_VERSION)), "The format's version.")
                 .needs("kind", new Shape.Word(List.of(KIND)), "The format.")
                 .with("metadata", metadata(), "What the tests are called.");

@@ -1,7 +1,6 @@
 package io.vapscan.suite.result;
 
 import io.vapscan.report.XmlText;
-import io.vapscan.suite.CaseLabel;
 import io.vapscan.suite.CaseResult;
 import io.vapscan.suite.SuiteReport;
 import java.util.List;
@@ -37,10 +36,9 @@ final class ResultJunit {
     }
 
     private void testCase(SuiteReport.Ran ran, SuiteReport.RanCase one) {
-        CaseLabel label = one.test().label();
         CaseResult result = one.result();
         out.append("    <testcase name=\"")
-                .append(XmlText.of(label.text()))
+                .append(XmlText.of(ran.title(one)))
                 .append("\" classname=\"")
                 .append(XmlText.of(ran.suite().name()))
                 .append("\" file=\"")

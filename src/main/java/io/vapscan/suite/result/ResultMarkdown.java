@@ -38,13 +38,7 @@ final class ResultMarkdown {
             for (SuiteReport.RanCase one : ran.cases()) {
                 if (one.failed() && out.length() < MOST) {
                     CaseResult result = one.result();
-                    row(
-                            out,
-                            ran.suite().file(),
-                            one.test().label().text(),
-                            result.expected(),
-                            result.actual(),
-                            result.reason());
+                    row(out, ran.suite().file(), ran.title(one), result.expected(), result.actual(), result.reason());
                 } else if (one.failed()) {
                     left++;
                 }

@@ -31,7 +31,7 @@ final class ResultTable {
             String name = ran.suite().name();
             String file = ran.suite().file();
             line(bold(safe(name.equals(file) ? file : file + ": " + name)));
-            ran.cases().forEach(this::oneCase);
+            ran.cases().forEach(one -> oneCase(ran.title(one), one));
             line("");
         }
         CoverageReport coverage = report.coverage();
@@ -42,11 +42,10 @@ final class ResultTable {
         return out.toString();
     }
 
-    private void oneCase(SuiteReport.RanCase one) {
+    private void oneCase(String title, SuiteReport.RanCase one) {
         CaseResult result = one.result();
         String word = WORDS.getOrDefault(result.status(), "");
-        line("  " + paint(result.status(), word) + " ".repeat(Math.max(1, 6 - word.length()))
-                + safe(one.test().label().text()));
+        line("  " + paint(result.status(), word) + " ".repeat(Math.max(1, 6 - word.length())) + safe(title));
         if (one.failed()) {
             line(INDENT + "expected: " + safe(result.expected()));
             if (!result.actual().isEmpty()) {
