@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "test",
         description = {
-            "Run tests of policies: files with kind PolicyTest, found in directories in depth.",
+            "Run tests of policies: files with kind PolicyTest, and tests of other tools, found in directories in depth.",
             "Every case is judged as vapscan scan -f admission judges, and held to what the file expects."
         },
         sortOptions = false,

@@ -58,6 +58,11 @@ public final class SuiteFile {
         return named;
     }
 
+    /** Its bytes. */
+    public byte[] content() {
+        return content.clone();
+    }
+
     /** Whether its text contains this one: a look that costs no parsing. */
     public boolean mentions(String text) {
         byte[] wanted = text.getBytes(StandardCharsets.UTF_8);

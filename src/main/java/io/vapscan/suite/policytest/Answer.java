@@ -4,12 +4,13 @@ import io.vapscan.admission.Unmatched;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a request came to, in the words of test files: by all policies, or by one.
  *
  * @param outcome the outcome
- * @param allowed whether the server lets it pass
+ * @param allowed whether the server lets it pass; null where it would not have the policy
  * @param failing the validations that fail
  * @param messages what is said of failures, errors and what is unknown
  * @param warnings the warnings that the client sees
@@ -23,7 +24,7 @@ import java.util.TreeMap;
  */
 record Answer(
         Outcome outcome,
-        boolean allowed,
+        @Nullable Boolean allowed,
         List<Failing> failing,
         List<String> messages,
         List<String> warnings,
@@ -35,11 +36,15 @@ record Answer(
         String holding,
         List<String> details) {
 
-    /** Where no request comes of it: a server would not decode the object, or not store the policy. */
-    static Answer refused(String why) {
+    /**
+     * Where no request comes of it.
+     *
+     * @param allowed false where a server would not decode the object, null where it would not store a policy
+     */
+    static Answer refused(String why, @Nullable Boolean allowed) {
         return new Answer(
                 Outcome.ERROR,
-                false,
+                allowed,
                 List.of(),
                 List.of(why),
                 List.of(),

@@ -96,8 +96,9 @@ final class Expectation {
             out.add(new Mismatch("decision", word, answer.outcome().word()));
         }
         Boolean allowed = Fields.bool(tree, "allowed");
-        if (allowed != null && allowed != answer.allowed()) {
-            out.add(new Mismatch("allowed", "allowed " + allowed, "allowed " + answer.allowed()));
+        if (allowed != null && !allowed.equals(answer.allowed())) {
+            String actual = answer.allowed() == null ? "no answer" : "allowed " + answer.allowed();
+            out.add(new Mismatch("allowed", "allowed " + allowed, actual));
         }
     }
 

@@ -89,12 +89,12 @@ final class PolicyTestCase implements TestCase {
             policies.stored()
                     .refusals()
                     .forEach((name, why) -> reasons.add("a server would not store " + name + ": " + why));
-            return new Judged(Answer.refused(String.join("; ", reasons)), Optional.empty());
+            return new Judged(Answer.refused(String.join("; ", reasons), null), Optional.empty());
         }
         World world = scene.world(question.object);
         Intake intake = new RequestFactory(question.options, world).request(question.object);
         if (intake instanceof Intake.Rejected rejected) {
-            return new Judged(Answer.refused(rejected.message()), Optional.empty());
+            return new Judged(Answer.refused(rejected.message(), false), Optional.empty());
         }
         AdmissionResponse response = scene.context().judge(((Intake.Accepted) intake).request(), policies.set(), world);
         Answers answers = new Answers(response, policies.actions());

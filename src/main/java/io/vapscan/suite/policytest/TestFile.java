@@ -26,8 +26,15 @@ final class TestFile {
     private final ObjectReader objects;
     private final List<TestCase> cases = new ArrayList<>();
     private final Faults faults;
+    private final boolean written;
 
-    TestFile(SuiteFile file, Document document, SuiteContext context) {
+    /**
+     * Reads a test.
+     *
+     * @param written whether the file holds it as it is here, so that expectations can be written into it
+     */
+    TestFile(SuiteFile file, Document document, SuiteContext context, boolean written) {
+        this.written = written;
         this.tree = document.object();
         this.document = document;
         this.file = file;
@@ -57,9 +64,9 @@ final class TestFile {
         if (!faults.all().isEmpty()) {
             return;
         }
-        List<Map<String, Object>> written = Fields.maps(tree, "cases");
-        for (int i = 0; i < written.size(); i++) {
-            Map<String, Object> one = written.get(i);
+        List<Map<String, Object>> all = Fields.maps(tree, "cases");
+        for (int i = 0; i < all.size(); i++) {
+            Map<String, Object> one = all.get(i);
             List<Object> path = List.of("cases", i);
             Scene scene = scenes.of(one, path, shared);
             try {
@@ -78,7 +85,7 @@ final class TestFile {
         if (!areKnown(expectation.policies(), path, scene)) {
             return;
         }
-        boolean alone = !one.containsKey("objects");
+        boolean alone = written && !one.containsKey("objects");
         for (RequestReader.Read asked : read) {
             CaseLabel label = label(one, asked, scene);
             String skip = skipped(one.get("skip"));
