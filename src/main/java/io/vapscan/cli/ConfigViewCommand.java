@@ -5,7 +5,9 @@ import io.vapscan.report.Printable;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** {@code vapscan config view}: the settings that a scan started here would have, each with its origin. */
 @Command(
@@ -15,7 +17,9 @@ import picocli.CommandLine.Command;
             "",
             "Settings are scan's options without dashes, in vapscan.yaml (the nearest one upwards) or as",
             "VAPSCAN_SEVERITY_THRESHOLD and so on in the environment; options beat both. VAPSCAN_CONFIG names",
-            "another file, or says off."
+            "another file, or says off.",
+            "",
+            "Example: VAPSCAN_SEVERITY_THRESHOLD=high vapscan config view"
         })
 final class ConfigViewCommand implements Callable<Integer> {
 
@@ -27,14 +31,24 @@ final class ConfigViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Settings settings = Settings.read(console.surroundings(), ScanSettings.options(console));
+        Map<String, OptionSpec> options = ScanSettings.options(console);
+        Settings settings = Settings.read(console.surroundings(), options);
         settings.warnings().forEach(console::warn);
         console.out().println("# " + (settings.file() == null ? "no " + Settings.FILE : settings.file()));
         settings.values().forEach((key, setting) -> {
-            Object value = setting.texts().size() == 1 ? setting.texts().get(0) : setting.texts();
             console.out().println("# from " + Printable.line(setting.origin()));
-            console.out().print(YamlText.of(Map.of(key, value)));
+            console.out().print(YamlText.of(Map.of(key, value(setting, options.get(key)))));
         });
         return ExitCode.OK.code();
+    }
+
+    /** The value as it would stand in the file. */
+    private static Object value(Settings.Setting setting, @Nullable OptionSpec option) {
+        if (setting.texts().size() != 1 || (option != null && option.isMultiValue())) {
+            return setting.texts();
+        }
+        String text = setting.texts().get(0);
+        boolean flag = option != null && option.auxiliaryTypes()[0] == boolean.class;
+        return flag && (text.equals("true") || text.equals("false")) ? (Object) Boolean.valueOf(text) : text;
     }
 }

@@ -54,10 +54,14 @@ final class Conventions {
         if (argument.startsWith("-")) {
             int value = argument.indexOf('=');
             String option = value < 0 ? argument : argument.substring(0, value);
-            return "unknown option " + option
-                    + Suggestions.question(option, command.optionsMap().keySet());
+            return ForeignOptions.advice(option)
+                    .map(advice -> "there is no option " + option + ": " + advice)
+                    .orElseGet(() -> "unknown option " + option
+                            + Suggestions.question(option, command.optionsMap().keySet()));
         }
-        return "unknown command or argument " + argument
-                + Suggestions.question(argument, command.subcommands().keySet());
+        return ForeignOptions.commandAdvice(argument)
+                .map(advice -> "there is no command " + argument + ": " + advice)
+                .orElseGet(() -> "unknown command or argument " + argument
+                        + Suggestions.question(argument, command.subcommands().keySet()));
     }
 }

@@ -44,6 +44,7 @@ final class DiffCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--format"},
             paramLabel = "FORMAT",
+            completionCandidates = Candidates.DiffFormats.class,
             defaultValue = "pretty-printer",
             description =
                     "pretty-printer (default), json, yaml, markdown; of what is new also sarif, junit, gitlab-sast.")
@@ -63,6 +64,7 @@ final class DiffCommand implements Callable<Integer> {
     @Option(
             names = "--severity-threshold",
             paramLabel = "SEVERITY",
+            completionCandidates = Candidates.Severities.class,
             description = "Exit 1 when there are new findings at least this severe, or of unknown severity.")
     @Nullable
     private String threshold;

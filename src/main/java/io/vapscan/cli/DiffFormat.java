@@ -40,9 +40,13 @@ enum DiffFormat {
                 return format;
             }
         }
-        List<String> known = Arrays.stream(values()).map(format -> format.text).toList();
-        throw Failure.usage("unknown format " + name + Suggestions.question(name, known) + "; known are "
-                + String.join(", ", known));
+        throw Failure.usage("unknown format " + name + Suggestions.question(name, names()) + "; known are "
+                + String.join(", ", names()));
+    }
+
+    /** Every format's name. */
+    static List<String> names() {
+        return Arrays.stream(values()).map(format -> format.text).toList();
     }
 
     /**

@@ -1,9 +1,11 @@
 package io.vapscan.cli;
 
+import io.vapscan.object.LabelSelector;
 import io.vapscan.scan.IgnoreFiles;
 import io.vapscan.scan.ObjectFilter;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that say which objects are judged. */
@@ -30,6 +32,13 @@ final class FilterFlags {
     List<String> excludeNamespaces = new ArrayList<>();
 
     @Option(
+            names = "--label-selector",
+            paramLabel = "SELECTOR",
+            description = "Judge only objects with such labels, as kubectl's -l selects: app=web,tier!=db.")
+    @Nullable
+    String labels;
+
+    @Option(
             names = "--exclude-path",
             paramLabel = "GLOB",
             description = "Leave files and directories out whose path or name matches. Repeatable.")
@@ -45,6 +54,8 @@ final class FilterFlags {
     }
 
     ObjectFilter filter() {
-        return new ObjectFilter(includeKinds, excludeKinds, includeNamespaces, excludeNamespaces);
+        LabelSelector selector =
+                labels == null ? LabelSelector.everything() : SelectorArgument.of("--label-selector", labels);
+        return new ObjectFilter(includeKinds, excludeKinds, includeNamespaces, excludeNamespaces, selector);
     }
 }

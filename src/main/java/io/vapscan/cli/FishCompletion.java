@@ -65,10 +65,22 @@ final class FishCompletion {
         for (String written : option.names()) {
             into.append(written.startsWith("--") ? " -l " : " -s ").append(written.replaceFirst("^-+", ""));
         }
-        into.append(option.arity().min() > 0 ? " -r" : "")
+        into.append(values(option))
                 .append(" -d ")
                 .append(quoted(first(option.description())))
                 .append('\n');
+    }
+
+    /** What may follow: a file's name, one of a few words, or nothing. */
+    private static String values(OptionSpec option) {
+        if (option.arity().min() == 0) {
+            return "";
+        }
+        List<String> words = new ArrayList<>();
+        if (option.completionCandidates() != null) {
+            option.completionCandidates().forEach(words::add);
+        }
+        return words.isEmpty() ? " -r" : " -x -a " + quoted(String.join(" ", words));
     }
 
     private StringBuilder begin(String name, String condition) {

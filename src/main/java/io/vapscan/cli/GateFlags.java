@@ -12,6 +12,7 @@ final class GateFlags {
     @Option(
             names = "--severity-threshold",
             paramLabel = "SEVERITY",
+            completionCandidates = Candidates.Severities.class,
             description =
                     "Exit 1 on findings at least this severe (low, medium, high, critical) or of unknown severity.")
     @Nullable

@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -22,11 +23,16 @@ public final class Main {
 
     /** Runs the command line and exits with its code. */
     public static void main(String[] args) {
-        PrintStream out = stream(FileDescriptor.out, false);
-        PrintStream err = stream(FileDescriptor.err, true);
+        StandardOutput standard = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+        PrintStream out = stream(standard, false);
+        PrintStream err = stream(new FileOutputStream(FileDescriptor.err), true);
         int code = new Main(System.in, out, err, Surroundings.ofProcess()).run(args);
-        // A reader that has gone away is no error of ours: nothing is said of it.
         out.flush();
+        String problem = standard.problem();
+        if (problem != null) {
+            err.println("vapscan: standard output cannot be written: " + problem);
+            code = ExitCode.USAGE.code();
+        }
         System.exit(code);
     }
 
@@ -50,7 +56,11 @@ public final class Main {
             return Faults.say(problem, false, console);
         }
         ScanCommand scan = PlainScan.of(console, args);
-        return scan == null ? CommandTree.of(console, args).execute(args) : run(scan);
+        if (scan != null) {
+            return run(scan);
+        }
+        String[] rest = args.length > 0 && args[0].equals("scan") ? ForeignOptions.without(console, args) : args;
+        return CommandTree.of(console, rest).execute(rest);
     }
 
     private int run(ScanCommand scan) {
@@ -61,8 +71,7 @@ public final class Main {
         }
     }
 
-    private static PrintStream stream(FileDescriptor descriptor, boolean autoFlush) {
-        return new PrintStream(
-                new BufferedOutputStream(new FileOutputStream(descriptor), BUFFER), autoFlush, StandardCharsets.UTF_8);
+    private static PrintStream stream(OutputStream to, boolean autoFlush) {
+        return new PrintStream(new BufferedOutputStream(to, BUFFER), autoFlush, StandardCharsets.UTF_8);
     }
 }

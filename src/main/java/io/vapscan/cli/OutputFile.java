@@ -1,17 +1,24 @@
 package io.vapscan.cli;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
-/** Writes a file as a whole or not at all: beside it first, then moved into its place. */
-final class OutputFile {
+/**
+ * Files that are written as a whole or not at all: beside their places first, and moved there together when the last one is
+ * complete. Closing takes away what was not moved.
+ */
+final class OutputFile implements AutoCloseable {
+
+    private final Map<Path, Path> waiting = new LinkedHashMap<>();
 
     /** What is written. */
     @FunctionalInterface
@@ -19,15 +26,19 @@ final class OutputFile {
         void writeTo(Appendable out) throws IOException;
     }
 
-    private OutputFile() {}
-
-    /** Writes the file; directories on the way are made. */
+    /** Writes one file; directories on the way are made. */
     static void write(Path file, Content content) throws IOException {
+        try (OutputFile one = new OutputFile()) {
+            one.add(file, content);
+            one.finish();
+        }
+    }
+
+    /** Writes a file beside its place; directories on the way are made. */
+    void add(Path file, Content content) throws IOException {
         // What is no ordinary file (a pipe, /dev/stdout, a link) is written through, and never replaced.
         if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-            try (Writer out = Files.newBufferedWriter(file)) {
-                content.writeTo(out);
-            }
+            write(file, file, content);
             return;
         }
         Path directory = file.toAbsolutePath().getParent();
@@ -36,12 +47,30 @@ final class OutputFile {
         }
         Path beside = file.resolveSibling(
                 file.getFileName() + ".vapscan-" + ProcessHandle.current().pid());
-        try {
-            try (BufferedWriter out = Files.newBufferedWriter(beside, StandardCharsets.UTF_8)) {
-                content.writeTo(out);
-            }
-            move(beside, file);
-        } finally {
+        waiting.put(beside, file);
+        write(beside, file, content);
+    }
+
+    private static void write(Path to, Path named, Content content) throws IOException {
+        try (Writer out = Files.newBufferedWriter(to, StandardCharsets.UTF_8)) {
+            content.writeTo(out);
+        } catch (IOException failed) {
+            boolean says = failed instanceof FileSystemException;
+            throw says ? failed : new IOException(named + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    /** Moves all files to their places. */
+    void finish() throws IOException {
+        for (Map.Entry<Path, Path> entry : waiting.entrySet()) {
+            move(entry.getKey(), entry.getValue());
+        }
+        waiting.clear();
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (Path beside : waiting.keySet()) {
             Files.deleteIfExists(beside);
         }
     }

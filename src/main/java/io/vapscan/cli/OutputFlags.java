@@ -17,6 +17,7 @@ final class OutputFlags {
     @Option(
             names = {"-f", "--format"},
             paramLabel = "FORMAT",
+            completionCandidates = Candidates.Formats.class,
             description = "One or more of pretty-printer (default), json, yaml, junit, sarif, html, csv, markdown,"
                     + " prometheus, policyreport, openreports, github, gitlab-sast, gitlab-codequality, admission;"
                     + " separated by commas.")
@@ -32,6 +33,7 @@ final class OutputFlags {
     @Option(
             names = "--min-severity",
             paramLabel = "SEVERITY",
+            completionCandidates = Candidates.Severities.class,
             description = "Report only controls at least this severe; gates see all.")
     @Nullable
     String least;
@@ -39,6 +41,7 @@ final class OutputFlags {
     @Option(
             names = "--max-severity",
             paramLabel = "SEVERITY",
+            completionCandidates = Candidates.Severities.class,
             description = "Report only controls at most this severe; gates see all.")
     @Nullable
     String most;
@@ -68,6 +71,7 @@ final class OutputFlags {
     @Option(
             names = "--view",
             paramLabel = "VIEW",
+            completionCandidates = Candidates.Views.class,
             description = "Group the pretty-printer's findings by control (default), resource or file.")
     String view = "control";
 
@@ -78,6 +82,11 @@ final class OutputFlags {
 
     @Option(names = "--show-secrets", description = "Show credentials among the values of -E as they are.")
     boolean secrets;
+
+    @Option(
+            names = "--omit-raw-resources",
+            description = "Keep objects out of json and yaml, but for kind, namespace and name; fix needs them.")
+    boolean namesOnly;
 
     /** How far the formats need failures explained, which takes longer than verdicts. */
     Judging.Depth depth() {

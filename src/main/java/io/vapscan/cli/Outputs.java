@@ -97,6 +97,13 @@ final class Outputs {
     }
 
     void write(ScanReport report, AdmissionText answers, RunInfo run) throws IOException {
+        try (OutputFile files = new OutputFile()) {
+            write(report, answers, run, files);
+            files.finish();
+        }
+    }
+
+    private void write(ScanReport report, AdmissionText answers, RunInfo run, OutputFile files) throws IOException {
         for (ReportFormat format : formats) {
             if (file == null || file.equals("-")) {
                 // A print stream would take a lock and encode for each piece of text.
@@ -104,13 +111,18 @@ final class Outputs {
                 format.writer(run, style(true)).write(report, out);
                 out.flush();
             } else {
-                OutputFile.write(
+                files.add(
                         path(file, format.extension()),
                         out -> format.writer(run, style(false)).write(report, out));
             }
         }
         if (admission) {
-            console.write(file == null ? null : path(file, "admission.json"), answers.make());
+            if (file == null || file.equals("-")) {
+                console.write(null, answers.make());
+            } else {
+                String text = answers.make();
+                files.add(path(file, "admission.json"), out -> out.append(text));
+            }
         }
     }
 

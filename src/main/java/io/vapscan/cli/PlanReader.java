@@ -49,7 +49,7 @@ final class PlanReader {
     }
 
     private ScanPlan ownPlan(ScanTarget target) {
-        if (target.kind() != ScanTarget.Kind.EVERYTHING) {
+        if (target.kind() == ScanTarget.Kind.CONTROLS || target.kind() == ScanTarget.Kind.FRAMEWORKS) {
             throw Failure.usage("-p judges by policies of your own: name controls or frameworks without it");
         }
         ScanPlan own =
@@ -75,7 +75,7 @@ final class PlanReader {
             return plan.documents(documents(), target.names());
         }
         return switch (target.kind()) {
-            case EVERYTHING -> plan.everything();
+            case EVERYTHING, WORKLOAD -> plan.everything();
             case CONTROLS -> plan.controls(target.names());
             case FRAMEWORKS -> plan.frameworks(target.names());
         };

@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.admission.ExpressionCompilers;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -16,6 +17,7 @@ final class RequestFlags {
     @Option(
             names = "--operation",
             paramLabel = "OP",
+            completionCandidates = Candidates.Operations.class,
             description = "CREATE, UPDATE, DELETE or CONNECT; default CREATE.")
     @Nullable
     String operation;
@@ -49,6 +51,22 @@ final class RequestFlags {
             description = "An AdmissionReview whose request is judged instead of manifests.")
     @Nullable
     String review;
+
+    @Option(
+            names = "--kubernetes-version",
+            paramLabel = "MINOR",
+            description = "Refuse policies that a server of that minor would not store, for example 1.34.")
+    @Nullable
+    String version;
+
+    /** The compilers of that server. */
+    ExpressionCompilers compilers() {
+        try {
+            return version == null ? ExpressionCompilers.kubernetes() : ExpressionCompilers.kubernetes(version);
+        } catch (IllegalArgumentException unknown) {
+            throw Failure.usage("--kubernetes-version: " + version + " is none from 1.28 to " + Version.KUBERNETES);
+        }
+    }
 
     @Option(
             names = "--object-model",

@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
         customSynopsis = {
             "vapscan scan [OPTIONS] [PATH...|-]",
             "   or: vapscan scan control ID[,ID...] [OPTIONS] [PATH...|-]",
-            "   or: vapscan scan framework NAME[,NAME...] [OPTIONS] [PATH...|-]"
+            "   or: vapscan scan framework NAME[,NAME...] [OPTIONS] [PATH...|-]",
+            "   or: vapscan scan workload KIND/NAME [OPTIONS] [PATH...|-]"
         },
         sortOptions = false,
         footer = {
@@ -96,7 +97,8 @@ final class ScanCommand implements Callable<Integer> {
                 console.surroundings().directory().toString(),
                 formats,
                 run.sources(),
-                formats.stream().anyMatch(TREES::contains) ? Digests.of(report) : Map.of());
+                formats.stream().anyMatch(TREES::contains) ? Digests.of(report) : Map.of(),
+                flags.output.namesOnly);
     }
 
     /** Says on standard error what went wrong; the worst decides the exit code. */

@@ -7,6 +7,7 @@ import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.report.AdmissionReport;
 import io.vapscan.report.SourceFiles;
+import io.vapscan.scan.CompiledPlan;
 import io.vapscan.scan.Evidences;
 import io.vapscan.scan.Exclusions;
 import io.vapscan.scan.InputReader;
@@ -28,6 +29,7 @@ import java.util.regex.PatternSyntaxException;
 final class ScanRun {
 
     private final ScanFlags flags;
+    private final ScanTarget target;
     private final Console console;
     private final Workers workers;
     private final ManifestFiles files;
@@ -35,11 +37,14 @@ final class ScanRun {
     private final Judging judging;
     private final ScanInput input;
     private final ScanPlan plan;
+    private final ExpressionCompilers compilers;
 
     ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
         this.flags = flags;
+        this.target = target;
         this.console = console;
         this.workers = workers;
+        this.compilers = flags.request.compilers();
         this.files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
         this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), flags.filter.ignored(), workers);
         RequestSource request = RequestSource.of(flags.request, new TreeFile());
@@ -92,28 +97,42 @@ final class ScanRun {
 
     /** The report; where only the server's answers are asked for, one that names problems and judges nothing. */
     ScanReport report(boolean wanted, Console console) {
-        ObjectFilter filter = flags.filter.filter();
-        List<ScannedObject> objects =
-                input.objects().stream().filter(filter::includes).toList();
+        List<ScannedObject> objects = objects();
         if (!wanted) {
             return Scan.unjudged(plan, input, objects);
         }
         ScanReport report;
         try (ProgressBar progress = new ProgressBar(console, objects.size())) {
-            report = new Scan(plan, judging, workers).run(input, objects, progress::step);
+            report = new Scan(CompiledPlan.of(plan, compilers, workers), judging, workers)
+                    .run(input, objects, progress::step);
         }
         return flags.output.evidence ? new Evidences(files, flags.output.secrets).of(report) : report;
     }
 
+    /** The objects that are to be judged. */
+    private List<ScannedObject> objects() {
+        ObjectFilter filter = flags.filter.filter();
+        List<ScannedObject> objects =
+                input.objects().stream().filter(filter::includes).toList();
+        if (target.kind() != ScanTarget.Kind.WORKLOAD) {
+            return objects;
+        }
+        Workload workload = Workload.of(target.names().get(0));
+        List<ScannedObject> found = objects.stream()
+                .filter(object -> workload.is(object, flags.request.namespace))
+                .toList();
+        if (found.isEmpty()) {
+            throw Failure.usage("no " + target.names().get(0) + " in " + String.join(", ", target.paths()));
+        }
+        return found;
+    }
+
     /** What a server would answer, object by object. */
     String admission() {
-        ObjectFilter filter = flags.filter.filter();
-        List<Map<String, Object>> objects = input.objects().stream()
-                .filter(filter::includes)
-                .map(ScannedObject::object)
-                .toList();
+        List<Map<String, Object>> objects =
+                objects().stream().map(ScannedObject::object).toList();
         AdmissionScan.Inputs inputs =
                 new AdmissionScan.Inputs(plan.everything(), objects, judging.request(), judging.written());
-        return AdmissionReport.text(AdmissionScan.run(inputs, ExpressionCompilers.kubernetes()));
+        return AdmissionReport.text(AdmissionScan.run(inputs, compilers));
     }
 }

@@ -133,11 +133,18 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
         }
         String text = String.valueOf(value);
         Path folder = file.getParent();
-        boolean path = option.paramLabel().equals("FILE") || option.paramLabel().equals("PATH");
+        if (folder == null || folder.equals(directory)) {
+            return text;
+        }
         // A path is meant from where it is written.
-        return path && folder != null && !folder.equals(directory)
-                ? folder.resolve(text).toString()
-                : text;
+        return switch (option.paramLabel()) {
+            case "FILE", "PATH" -> folder.resolve(text).toString();
+            case "KEY=PATH" -> {
+                int path = text.indexOf('=') + 1;
+                yield text.substring(0, path) + folder.resolve(text.substring(path));
+            }
+            default -> text;
+        };
     }
 
     /** A setting's key: the option's longest name without dashes. */

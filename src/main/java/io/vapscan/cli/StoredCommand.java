@@ -32,6 +32,12 @@ import picocli.CommandLine.Parameters;
                     + " fields dropped, defaults filled. An object that the server refuses is a line {\"error\": ...}.",
             "Mutating admission is not part of it. CustomResourceDefinitions in the input prune and default their"
                     + " resources."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  vapscan stored deployment.yaml",
+            "  kubectl get deployments -o yaml | vapscan stored -"
         })
 final class StoredCommand implements Callable<Integer> {
 

@@ -29,15 +29,28 @@ public record Surroundings(
 
     /** Reads the process's own: the start script says in properties what Java cannot see of the terminal. */
     public static Surroundings ofProcess() {
-        Map<String, String> env = System.getenv();
-        boolean terminal = Boolean.getBoolean("vapscan.terminal");
-        boolean plain = isSet(env.get("NO_COLOR")) || isSet(env.get("CI")) || "dumb".equals(env.get("TERM"));
+        return of(
+                System.getenv(),
+                Boolean.getBoolean("vapscan.terminal"),
+                Boolean.getBoolean("vapscan.terminal.err"),
+                Integer.getInteger("vapscan.columns", 0));
+    }
+
+    /**
+     * What environment variables make of a process's streams.
+     *
+     * @param terminal whether standard output is a terminal
+     * @param errors whether standard error is one
+     * @param columns the terminal's; 0 where nobody knows
+     */
+    static Surroundings of(Map<String, String> env, boolean terminal, boolean errors, int columns) {
+        boolean still = isSet(env.get("CI")) || "dumb".equals(env.get("TERM"));
         return new Surroundings(
                 Path.of("").toAbsolutePath(),
                 clock(env.get("SOURCE_DATE_EPOCH")),
-                terminal && !plain,
-                width(env),
-                Boolean.getBoolean("vapscan.terminal.err") && !isSet(env.get("CI")) && !"dumb".equals(env.get("TERM")),
+                terminal && !still && !isSet(env.get("NO_COLOR")),
+                width(columns > 0 ? columns : number(env.get("COLUMNS"), DEFAULT_WIDTH)),
+                errors && !still,
                 env);
     }
 
@@ -53,8 +66,7 @@ public record Surroundings(
         return value != null && !value.isEmpty();
     }
 
-    private static int width(Map<String, String> env) {
-        int columns = Integer.getInteger("vapscan.columns", number(env.get("COLUMNS"), DEFAULT_WIDTH));
+    private static int width(int columns) {
         return Math.max(40, Math.min(columns, 1000));
     }
 

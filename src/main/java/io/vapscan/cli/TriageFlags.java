@@ -37,6 +37,7 @@ final class TriageFlags {
     @Option(
             names = "--baseline-severity-threshold",
             paramLabel = "SEVERITY",
+            completionCandidates = Candidates.Severities.class,
             description = "Of new findings, only those at least this severe, or of unknown severity, fail the run.")
     @Nullable
     String newSeverity;

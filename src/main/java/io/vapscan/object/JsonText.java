@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonText {
 
+    /** The first half of tags. */
+    private static final char TAGS = 0xdb40;
+
     private final Appendable out;
     private final String unit;
 
@@ -121,7 +124,7 @@ public final class JsonText {
                 case '\r' -> out.append("\\r");
                 case '\t' -> out.append("\\t");
                 default -> {
-                    if (mustEscape(text, i, c)) {
+                    if (mustEscape(text, i, c) || (c == '#' && LogCommands.begins(text, i))) {
                         escape(c);
                     } else {
                         out.append(c);
@@ -134,6 +137,10 @@ public final class JsonText {
 
     private static boolean mustEscape(String text, int at, char c) {
         if (c < ' ' || (c >= 0x7f && c <= 0x9f) || isFormatting(c)) {
+            return true;
+        }
+        // Tags (U+E0000 and what follows) cannot be seen.
+        if (c == TAGS || (Character.isLowSurrogate(c) && at > 0 && text.charAt(at - 1) == TAGS)) {
             return true;
         }
         // A surrogate without its other half cannot be written as UTF-8.

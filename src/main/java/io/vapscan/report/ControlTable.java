@@ -12,7 +12,10 @@ import java.util.List;
 /** The table of controls with what each came to; controls that concern no object are only counted, unless verbose. */
 final class ControlTable {
 
+    private static final int CONTROL = 0;
     private static final int NAME = 1;
+    private static final int SEVERITY = 2;
+    private static final int PASSED = 4;
 
     private final Style style;
 
@@ -24,8 +27,10 @@ final class ControlTable {
         boolean exceptions =
                 controls.stream().anyMatch(control -> control.counts().excepted() > 0);
         boolean errors = controls.stream().anyMatch(control -> control.counts().error() > 0);
-        TextTable table = new TextTable(NAME);
-        table.row(header(errors, exceptions));
+        List<Cell> header = header(errors, exceptions);
+        int compliance = header.size() - 1;
+        TextTable table = new TextTable(List.of(NAME, CONTROL), List.of(compliance, PASSED, NAME, SEVERITY));
+        table.row(header);
         int hidden = 0;
         for (ControlReport control : controls) {
             if (control.status() == Status.UNMATCHED && !style.verbose()) {

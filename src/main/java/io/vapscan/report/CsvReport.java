@@ -29,6 +29,9 @@ public final class CsvReport implements ReportWriter {
             "message",
             "cost");
 
+    /** What begins a formula, in the width of Asian typesetting, too. */
+    private static final String FORMULA = "=+-@\uff1d\uff0b\uff0d\uff20";
+
     private final RunInfo run;
 
     /** A writer for that run. */
@@ -99,10 +102,10 @@ public final class CsvReport implements ReportWriter {
     /** A cell that a spreadsheet would take for a formula begins with an apostrophe, so that it stays text. */
     private static String cell(String text) {
         String safe = Printable.unobeyed(Printable.line(text));
-        if (!safe.isEmpty() && "=+-@".indexOf(safe.charAt(0)) >= 0) {
+        if (!safe.isEmpty() && FORMULA.indexOf(safe.charAt(0)) >= 0) {
             safe = "'" + safe;
         }
-        boolean quoted = safe.indexOf(',') >= 0 || safe.indexOf('"') >= 0;
+        boolean quoted = safe.indexOf(',') >= 0 || safe.indexOf(';') >= 0 || safe.indexOf('"') >= 0;
         return quoted ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
     }
 }

@@ -35,19 +35,27 @@ public final class GitlabSastReport implements ReportWriter {
             for (RuleResponse response : control.responses(RuleStatus.FAILED)) {
                 Map<String, @Nullable Object> one = vulnerability(control.control(), response);
                 one.put("id", fingerprints.unique(control.control(), response));
-                one.put(
-                        "location",
-                        Tree.of(
-                                "file",
-                                        RelativePath.of(
-                                                response.object().source().path()),
-                                "start_line", places.at(response).line()));
+                String file = RelativePath.of(response.object().source().path());
+                int line = places.at(response).line();
+                one.put("location", Tree.of("file", file, "start_line", line));
+                one.put("tracking", tracking(file, line, Fingerprint.of(control.control(), response)));
                 vulnerabilities.add(one);
             }
         }
         JsonText.writeIndented(
                 Tree.of("version", "15.2.1", "scan", scan(report), "vulnerabilities", vulnerabilities), out);
         out.append('\n');
+    }
+
+    /** By its signature GitLab knows a finding again whose line has moved. */
+    private static Map<String, @Nullable Object> tracking(String file, int line, String fingerprint) {
+        Map<String, @Nullable Object> signature = Tree.of("algorithm", "scope_offset", "value", file + "|" + fingerprint);
+        return Tree.of(
+                "type",
+                "source",
+                "items",
+                List.of(Tree.of(
+                        "file", file, "start_line", line, "end_line", line, "signatures", List.of(signature))));
     }
 
     private Map<String, @Nullable Object> scan(ScanReport report) {

@@ -146,7 +146,14 @@ public final class MarkdownReport implements ReportWriter {
             if (c == '@' || c == '<' || c == '>' || c == '&') {
                 out.append("&#").append((int) c).append(';');
             } else {
-                out.append("\\`*_{}[]()#+!|~$:".indexOf(c) >= 0 ? "\\" : "").append(c);
+                boolean www = c == '.' && line.regionMatches(true, i - 3, "www", 0, 3);
+                out.append(www || "\\`*_{}[]()#+!|~$:".indexOf(c) >= 0 ? "\\" : "")
+                        .append(c);
+            }
+            // Hosts look for mentions and numbers of issues in what comes of the markup, where no escape is left.
+            boolean reference = (c == '@' || c == '#') && i + 1 < line.length();
+            if (reference && Character.isLetterOrDigit(line.charAt(i + 1))) {
+                out.append("&#8203;");
             }
         }
         return out.toString();

@@ -75,7 +75,7 @@ final class ObjectFindings {
     }
 
     private void table(Map<String, List<Finding>> groups) throws IOException {
-        TextTable table = new TextTable(GROUP);
+        TextTable table = new TextTable(List.of(GROUP), List.of(SEVERITIES.size(), SEVERITIES.size() - 1));
         List<Cell> header = new ArrayList<>(List.of(new Cell(style.view().name(), false, style::bold)));
         SEVERITIES.forEach(severity -> header.add(new Cell(severity.name(), true, style::bold)));
         table.row(header);

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.object.LogCommands;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +14,9 @@ public final class Printable {
         StringBuilder out = null;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (isUnsafe(c) || (Character.isSurrogate(c) && !isPair(text, i))) {
+            if (isUnsafe(c)
+                    || (Character.isSurrogate(c) && !isPair(text, i))
+                    || (c == '#' && LogCommands.begins(text, i))) {
                 if (out == null) {
                     out = new StringBuilder(text.length() + 8).append(text, 0, i);
                 }
@@ -37,12 +40,12 @@ public final class Printable {
         char last = ' ';
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c > '~' || c < ' ' || (c == ' ' && last == ' ')) {
+            if (c > '~' || c < ' ' || c == '#' || (c == ' ' && last == ' ')) {
                 return false;
             }
             last = c;
         }
-        return last != ' ' && text.charAt(0) != ':' && text.charAt(0) != '#';
+        return last != ' ' && text.charAt(0) != ':';
     }
 
     /** The text's lines, each made safe. */
@@ -56,8 +59,8 @@ public final class Printable {
     }
 
     /**
-     * The line as it is, unless a CI server that reads the log would take it for a command of its own ({@code ::error::},
-     * {@code ##[group]}, {@code ##vso[…]}): then its first character is escaped.
+     * The safe line as it is, unless a CI server that reads the log would take it for a command of its own ({@code ::error::}):
+     * then its first character is escaped. Commands that need not stand at a line's beginning are gone from safe text anyway.
      */
     public static String unobeyed(String line) {
         String start = line.stripLeading();

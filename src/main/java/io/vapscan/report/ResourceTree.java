@@ -36,7 +36,7 @@ final class ResourceTree {
         boolean secret =
                 object.kind().kind().equals("Secret") && object.kind().group().isEmpty();
         Map<String, @Nullable Object> tree = new LinkedHashMap<>();
-        object.object().forEach((key, value) -> {
+        named(object).forEach((key, value) -> {
             tree.put(key, secret ? hidden(key, value) : value);
             if (key.equals("metadata")) {
                 tree.put("sourcePath", ids.sourcePath(object));
@@ -44,6 +44,19 @@ final class ResourceTree {
         });
         tree.putIfAbsent("sourcePath", ids.sourcePath(object));
         return tree;
+    }
+
+    /** The object, or as much of it as names it. */
+    private Map<String, @Nullable Object> named(ScannedObject object) {
+        if (!run.namesOnly()) {
+            return new LinkedHashMap<>(object.object());
+        }
+        Map<String, @Nullable Object> metadata = Tree.of("name", object.name());
+        if (!object.namespace().isEmpty()) {
+            metadata.put("namespace", object.namespace());
+        }
+        return Tree.of(
+                "apiVersion", object.kind().apiVersion(), "kind", object.kind().kind(), "metadata", metadata);
     }
 
     private static @Nullable Object hidden(String key, @Nullable Object value) {

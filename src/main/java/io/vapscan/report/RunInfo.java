@@ -13,6 +13,7 @@ import java.util.Map;
  * @param formats the formats asked for
  * @param files the text of the scanned files
  * @param digests the SHA-256 of scanned files by their paths, so that a fix can tell whether a file is still the same
+ * @param namesOnly whether of objects only kind, namespace and name are to be in the report
  */
 public record RunInfo(
         String version,
@@ -20,10 +21,11 @@ public record RunInfo(
         String directory,
         List<String> formats,
         SourceFiles files,
-        Map<String, String> digests) {
+        Map<String, String> digests,
+        boolean namesOnly) {
 
     /** A run that knows no digests. */
     public RunInfo(String version, Instant generated, String directory, List<String> formats, SourceFiles files) {
-        this(version, generated, directory, formats, files, Map.of());
+        this(version, generated, directory, formats, files, Map.of(), false);
     }
 }

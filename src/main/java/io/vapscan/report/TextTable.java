@@ -1,13 +1,16 @@
 package io.vapscan.report;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Rows of cells in aligned columns; one column gives way where the width does not suffice. */
+/** Rows of cells in aligned columns; where the width does not suffice, some are cut, and then others left out. */
 public final class TextTable {
 
     private static final String GAP = "  ";
+    private static final int NARROWEST = 8;
 
     /**
      * A cell.
@@ -29,11 +32,23 @@ public final class TextTable {
     }
 
     private final List<List<Cell>> rows = new ArrayList<>();
-    private final int flexible;
+    private final List<Integer> flexible;
+    private final List<Integer> dispensable;
 
     /** A table whose column of that index is cut when the table would be too wide. */
     public TextTable(int flexible) {
+        this(List.of(flexible), List.of());
+    }
+
+    /**
+     * A table that can be made narrower.
+     *
+     * @param flexible the indexes of columns that may be cut, the first one first
+     * @param dispensable the indexes of columns that are left out, one after another, where that is not enough
+     */
+    public TextTable(List<Integer> flexible, List<Integer> dispensable) {
         this.flexible = flexible;
+        this.dispensable = dispensable;
     }
 
     /** Adds a row; all rows have as many cells as the first. */
@@ -43,30 +58,51 @@ public final class TextTable {
 
     /** The lines, without blanks at their ends. */
     public List<String> lines(int width) {
-        int[] widths = widths(width);
+        int[] widths = widths();
+        Set<Integer> gone = new HashSet<>();
+        shrink(widths, gone, width);
+        for (int i = 0; i < dispensable.size() && total(widths, gone) > width; i++) {
+            gone.add(dispensable.get(i));
+            widths = widths();
+            shrink(widths, gone, width);
+        }
         List<String> lines = new ArrayList<>();
         for (List<Cell> row : rows) {
-            StringBuilder line = new StringBuilder();
+            List<String> cells = new ArrayList<>();
             for (int i = 0; i < row.size(); i++) {
-                line.append(i == 0 ? "" : GAP).append(padded(row.get(i), widths[i], i == row.size() - 1));
+                if (!gone.contains(i)) {
+                    cells.add(padded(row.get(i), widths[i], i == row.size() - 1));
+                }
             }
-            lines.add(line.toString().stripTrailing());
+            lines.add(String.join(GAP, cells).stripTrailing());
         }
         return lines;
     }
 
-    private int[] widths(int width) {
+    private void shrink(int[] widths, Set<Integer> gone, int width) {
+        for (int column : flexible) {
+            if (!gone.contains(column)) {
+                int excess = Math.max(0, total(widths, gone) - width);
+                widths[column] = Math.max(Math.min(NARROWEST, widths[column]), widths[column] - excess);
+            }
+        }
+    }
+
+    private static int total(int[] widths, Set<Integer> gone) {
+        int total = -GAP.length();
+        for (int i = 0; i < widths.length; i++) {
+            total += gone.contains(i) ? 0 : widths[i] + GAP.length();
+        }
+        return total;
+    }
+
+    private int[] widths() {
         int[] widths = new int[rows.get(0).size()];
         for (List<Cell> row : rows) {
             for (int i = 0; i < row.size(); i++) {
                 widths[i] = Math.max(widths[i], Columns.of(row.get(i).text()));
             }
         }
-        int total = GAP.length() * (widths.length - 1);
-        for (int column : widths) {
-            total += column;
-        }
-        widths[flexible] = Math.max(Math.min(8, widths[flexible]), widths[flexible] - Math.max(0, total - width));
         return widths;
     }
 

@@ -1,5 +1,7 @@
 package io.vapscan.report;
 
+import io.vapscan.object.LogCommands;
+
 /** Text inside XML 1.0: markup escaped, characters that XML cannot hold made visible. */
 public final class XmlText {
 
@@ -10,6 +12,11 @@ public final class XmlText {
         StringBuilder out = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
+            if (c == '#' && LogCommands.begins(text, i)) {
+                out.append("&#35;");
+                i++;
+                continue;
+            }
             i += Character.charCount(c);
             switch (c) {
                 case '&' -> out.append("&amp;");
@@ -26,7 +33,8 @@ public final class XmlText {
     }
 
     private static void append(int c, StringBuilder out) {
-        boolean allowed = c >= 0x10000 || ((c < 0xd800 || c > 0xdfff) && !Printable.isUnsafe((char) c));
+        boolean allowed =
+                c >= 0x10000 ? c < 0xe0000 || c > 0xe0fff : (c < 0xd800 || c > 0xdfff) && !Printable.isUnsafe((char) c);
         if (allowed) {
             out.appendCodePoint(c);
         } else {

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.World;
 import io.vapscan.admission.rbac.Rbac;
@@ -19,8 +20,17 @@ public final class CompiledPlan {
 
     /** Compiles a plan's policies. */
     public static CompiledPlan of(ScanPlan plan, Workers workers) {
+        return of(plan, ExpressionCompilers.kubernetes(), workers);
+    }
+
+    /**
+     * Compiles a plan's policies.
+     *
+     * @param compilers what compiles expressions, and says which a server would store
+     */
+    public static CompiledPlan of(ScanPlan plan, ExpressionCompilers compilers, Workers workers) {
         boolean authorizerKnown = Rbac.of(plan.support()) != null;
-        return new CompiledPlan(plan, PlanPolicies.of(plan.policies(), workers, authorizerKnown));
+        return new CompiledPlan(plan, PlanPolicies.of(plan.policies(), workers, authorizerKnown, compilers));
     }
 
     /** What it was compiled from. */

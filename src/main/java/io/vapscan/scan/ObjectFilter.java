@@ -1,5 +1,7 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.LabelSelector;
+import io.vapscan.object.Metadata;
 import java.util.List;
 
 /**
@@ -9,12 +11,14 @@ import java.util.List;
  * @param excludeKinds kinds to leave out
  * @param includeNamespaces namespaces; none for all. An object without one counts as in {@code default}
  * @param excludeNamespaces namespaces to leave out
+ * @param labels what the labels have to be
  */
 public record ObjectFilter(
         List<String> includeKinds,
         List<String> excludeKinds,
         List<String> includeNamespaces,
-        List<String> excludeNamespaces) {
+        List<String> excludeNamespaces,
+        LabelSelector labels) {
 
     /** Whether the object is judged. */
     public boolean includes(ScannedObject object) {
@@ -23,6 +27,7 @@ public record ObjectFilter(
         return (includeKinds.isEmpty() || includeKinds.stream().anyMatch(kind::equalsIgnoreCase))
                 && excludeKinds.stream().noneMatch(kind::equalsIgnoreCase)
                 && (includeNamespaces.isEmpty() || includeNamespaces.contains(namespace))
-                && !excludeNamespaces.contains(namespace);
+                && !excludeNamespaces.contains(namespace)
+                && (labels.requirements().isEmpty() || labels.matches(Metadata.labels(object.object())));
     }
 }

@@ -19,18 +19,29 @@ import java.util.Map;
  */
 public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map<String, String> refusals) {
 
+    /** Compiles what the plan holds, for the newest server. */
+    public static PlanPolicies of(ScanPlan.Policies policies, Workers workers, boolean authorizerKnown) {
+        return of(policies, workers, authorizerKnown, ExpressionCompilers.kubernetes());
+    }
+
     /**
      * Compiles what the plan holds.
      *
      * @param authorizerKnown whether it is known who may do what
+     * @param compilers what compiles their expressions
      */
-    public static PlanPolicies of(ScanPlan.Policies policies, Workers workers, boolean authorizerKnown) {
-        ExpressionCompilers compilers = ExpressionCompilers.kubernetes();
+    public static PlanPolicies of(
+            ScanPlan.Policies policies, Workers workers, boolean authorizerKnown, ExpressionCompilers compilers) {
         if (policies instanceof ScanPlan.Trusted trusted) {
+            // An older server may not store what this one does.
+            Map<String, String> refusals = compilers.differ("")
+                    ? StoredPolicies.of(trusted.objects(), compilers, authorizerKnown)
+                            .refusals()
+                    : Map.of();
             List<CompiledPolicy> compiled = workers.map(
                     trusted.objects(),
                     object -> CompiledPolicy.of(ValidatingAdmissionPolicy.of(object), compilers, authorizerKnown));
-            return of(PolicySet.of(compiled, trusted.bindings()), trusted.bindings(), Map.of());
+            return of(PolicySet.of(compiled, trusted.bindings()), trusted.bindings(), refusals);
         }
         StoredPolicies stored = StoredPolicies.of(policies.objects(), compilers, authorizerKnown);
         boolean bound = policies.objects().stream().anyMatch(PolicyKinds::isBinding);

@@ -47,24 +47,24 @@ public final class Suggestions {
         return LEADING_ZEROS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
     }
 
-    /** Levenshtein's distance; a prefix of a name is near to it. */
+    /** Levenshtein's distance, where two letters that changed places count once; a prefix of a name is near to it. */
     private static int distance(String a, String b) {
         if (a.length() >= 3 && b.startsWith(a)) {
             return 1;
         }
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int substituted = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(substituted, Math.min(row[j], row[j - 1]) + 1);
+        int[][] rows = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                rows[i][j] = i == 0 || j == 0 ? i + j : nearest(a, b, rows, i, j);
             }
         }
-        return row[b.length()];
+        return rows[a.length()][b.length()];
+    }
+
+    private static int nearest(String a, String b, int[][] rows, int i, int j) {
+        boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+        int nearest = Math.min(rows[i - 1][j - 1] + (same ? 0 : 1), Math.min(rows[i - 1][j], rows[i][j - 1]) + 1);
+        boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+        return swapped ? Math.min(nearest, rows[i - 2][j - 2] + 1) : nearest;
     }
 }

@@ -53,7 +53,10 @@ public final class GeneratedExceptions {
         if (!object.name().isEmpty()) {
             attributes.put("name", quoted(object.name()));
         }
-        entry.put("resources", List.of(Map.of("designatorType", "Attributes", "attributes", attributes)));
+        Map<String, Object> designator = new LinkedHashMap<>();
+        designator.put("designatorType", "Attributes");
+        designator.put("attributes", attributes);
+        entry.put("resources", List.of(designator));
         entry.put("posturePolicies", controls);
         entry.put("reason", "TODO: say why");
         return entry;

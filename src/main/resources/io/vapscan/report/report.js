@@ -51,6 +51,7 @@
   function excerpt(source) {
     const block = element('pre');
     block.tabIndex = 0;
+    block.setAttribute('role', 'group');
     block.setAttribute('aria-label', 'Source, from line ' + source.first);
     source.lines.forEach((line, i) => {
       const number = source.first + i;

@@ -46,7 +46,12 @@ final class HostileReport {
             "\u202egnp.exe\u2066\u200f\ufeff\u2028",
             "nul\u0000 \ufffe \uffff \b\f",
             "key: {injected: true}\n---\napiVersion: v1\n- &a *a !!js",
-            "\ud83d\ude00 caf\u00e9");
+            "x ##vso[task.complete result=Failed]y ##[error]z ##teamcity[buildStatus]",
+            "\u061c\u200b\u2060\u00ad\u180e \ufff9 tag\udb40\udc41",
+            "www.evil.invalid me@evil.invalid @team/all a/b#12 #3 http://evil.invalid",
+            "\uff1d1+1;=1+1;x",
+            "{0} {{1}} {user}",
+            "\ud83d\ude00 caf\u00e9 \u4e2d\u6587 e\u0301");
 
     private HostileReport() {}
 

@@ -32,7 +32,10 @@ class HostileReportTest {
                         .filter(c -> (c >= 0x7f && c <= 0x9f) || c >= 0xfffe)
                         .toArray())
                 .isEmpty();
-        assertThat(text).doesNotContain("\u202e", "\u2066", "\u200f", "\ufeff", "\u2028");
+        assertThat(text)
+                .doesNotContain(
+                        "\u202e", "\u2066", "\u200f", "\ufeff", "\u2028", "\u061c", "\u200b", "\u2060", "\u180e");
+        assertThat(text).doesNotContain("\udb40\udc41").doesNotContainPattern("[\\ud800-\\udfff]");
         if (format != ReportFormat.CSV) {
             assertThat(text).doesNotContain("\r");
         }
@@ -45,7 +48,15 @@ class HostileReportTest {
             mode = EnumSource.Mode.EXCLUDE)
     void noLineThatACiServerObeys(ReportFormat format) throws IOException {
         assertThat(Written.as(format, HostileReport.report()).lines().map(String::strip))
-                .noneMatch(line -> line.startsWith("::") || line.startsWith("##[") || line.startsWith("##vso["));
+                .noneMatch(line -> line.startsWith("::"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReportFormat.class)
+    void noCommandAnywhereInALine(ReportFormat format) throws IOException {
+        assertThat(Written.as(format, HostileReport.report()))
+                .doesNotContain("##[", "##vso[", "##teamcity[")
+                .contains("task.complete result=Failed");
     }
 
     @Test
@@ -66,7 +77,7 @@ class HostileReportTest {
                 .hasSize(1 + TEXTS * 5)
                 .allMatch(row -> row.size() == rows.get(0).size());
         assertThat(rows.stream().flatMap(List::stream))
-                .noneMatch(cell -> !cell.isEmpty() && "=+-@\t\r".indexOf(cell.charAt(0)) >= 0);
+                .noneMatch(cell -> !cell.isEmpty() && "=+-@\t\r\uff1d".indexOf(cell.charAt(0)) >= 0);
     }
 
     @Test
@@ -99,6 +110,7 @@ class HostileReportTest {
         assertThat(Pattern.compile("(?<!\\\\)(\\\\\\\\)*[`\\[\\]]").matcher(own).find())
                 .isFalse();
         assertThat(own.lines().filter(line -> line.startsWith("#"))).containsExactly("## vapscan");
+        assertThat(own).doesNotContainPattern("&#64;[A-Za-z0-9]|\\\\#[A-Za-z0-9]|www\\.|(?<!\\\\)://");
         assertThat(own.lines().filter(line -> line.startsWith("|")))
                 .hasSize(2 + TEXTS)
                 .allMatch(line -> line.split("(?<!\\\\)\\|", -1).length == 10);

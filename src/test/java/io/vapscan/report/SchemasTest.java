@@ -68,6 +68,38 @@ class SchemasTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("reports")
+    void gitlab(ScanReport report) throws IOException {
+        assertThat(Schemas.errors("gitlab-sast.json", Written.json(ReportFormat.GITLAB_SAST, report)))
+                .isEmpty();
+        assertThat(Schemas.errors("gitlab-codequality.json", Written.json(ReportFormat.GITLAB_CODE_QUALITY, report)))
+                .isEmpty();
+    }
+
+    @Test
+    void gitlabSchemasRefuseWhatIsWrong() throws IOException {
+        JsonNode sast = Written.json(ReportFormat.GITLAB_SAST, SampleReport.everything());
+        ((ObjectNode) sast.at("/vulnerabilities/0")).put("severity", "high");
+        ((ObjectNode) sast.at("/scan")).put("start_time", "2026-11-29T12:00:00Z");
+        assertThat(Schemas.errors("gitlab-sast.json", sast)).hasSize(2);
+        JsonNode quality = Written.json(ReportFormat.GITLAB_CODE_QUALITY, SampleReport.everything());
+        ((ObjectNode) quality.at("/0")).put("severity", "High").remove("fingerprint");
+        assertThat(Schemas.errors("gitlab-codequality.json", quality)).hasSize(2);
+    }
+
+    @Test
+    void fingerprintsOfOneReportDiffer() throws IOException {
+        for (ReportFormat format : List.of(ReportFormat.GITLAB_SAST, ReportFormat.GITLAB_CODE_QUALITY)) {
+            JsonNode json = Written.json(format, ManyFindings.report(500));
+            String key = format == ReportFormat.GITLAB_SAST ? "id" : "fingerprint";
+            List<String> ids = json.findValuesAsText(key).stream()
+                    .filter(id -> !id.equals("vapscan"))
+                    .toList();
+            assertThat(ids).hasSizeGreaterThan(400).doesNotHaveDuplicates();
+        }
+    }
+
     @Test
     void policyReportSchemaRefusesWhatIsWrong() throws IOException {
         JsonNode document = Written.yamlDocuments(Written.as(ReportFormat.POLICY_REPORT, SampleReport.everything()))

@@ -1,0 +1,38 @@
+package io.vapscan.object;
+
+/**
+ * Commands that CI servers look for in what programs print: {@code ##vso[…]} and {@code ##[…]} (Azure Pipelines, wherever they
+ * stand in a line), {@code ##teamcity[…]}. Text of others that holds one is written in some other way.
+ */
+public final class LogCommands {
+
+    private static final int LONGEST_NAME = 16;
+
+    private LogCommands() {}
+
+    /** Whether a command begins at that character. */
+    public static boolean begins(CharSequence text, int at) {
+        if (at + 2 >= text.length() || text.charAt(at) != '#' || text.charAt(at + 1) != '#') {
+            return false;
+        }
+        int end = at + 2;
+        while (end < text.length() && end - at < LONGEST_NAME && isLetter(text.charAt(end))) {
+            end++;
+        }
+        return end < text.length() && text.charAt(end) == '[';
+    }
+
+    /** Whether there is a command in the text. */
+    public static boolean in(String text) {
+        for (int at = text.indexOf("##"); at >= 0; at = text.indexOf("##", at + 1)) {
+            if (begins(text, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isLetter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+}
