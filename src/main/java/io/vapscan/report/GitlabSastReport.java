@@ -49,13 +49,13 @@ public final class GitlabSastReport implements ReportWriter {
 
     /** By its signature GitLab knows a finding again whose line has moved. */
     private static Map<String, @Nullable Object> tracking(String file, int line, String fingerprint) {
-        Map<String, @Nullable Object> signature = Tree.of("algorithm", "scope_offset", "value", file + "|" + fingerprint);
+        Map<String, @Nullable Object> signature =
+                Tree.of("algorithm", "scope_offset", "value", file + "|" + fingerprint);
         return Tree.of(
                 "type",
                 "source",
                 "items",
-                List.of(Tree.of(
-                        "file", file, "start_line", line, "end_line", line, "signatures", List.of(signature))));
+                List.of(Tree.of("file", file, "start_line", line, "end_line", line, "signatures", List.of(signature))));
     }
 
     private Map<String, @Nullable Object> scan(ScanReport report) {
