@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Policies with their bindings, in the order in which they are asked: by name. Immutable. */
 public final class PolicySet {
@@ -60,15 +60,14 @@ public final class PolicySet {
     }
 
     /**
-     * The same policies, which tell what their expressions come to.
+     * The same bindings, and for each policy another that is judged alike.
      *
-     * @param observers whom to tell of a policy
+     * @param change makes the other one, of the same name
      */
-    public PolicySet observed(Function<CompiledPolicy, PolicyObserver> observers) {
+    public PolicySet mapped(UnaryOperator<CompiledPolicy> change) {
         return new PolicySet(
                 policies.stream()
-                        .map(bound -> new PolicyBindings(
-                                bound.policy().observed(observers.apply(bound.policy())), bound.bindings()))
+                        .map(bound -> new PolicyBindings(change.apply(bound.policy()), bound.bindings()))
                         .toList(),
                 boundToEverything);
     }

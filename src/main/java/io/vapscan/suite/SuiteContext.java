@@ -4,11 +4,14 @@ import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.PayloadValidator;
 import io.vapscan.admission.PolicyDispatcher;
+import io.vapscan.admission.PolicyEvaluation;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.admission.World;
 import io.vapscan.suite.coverage.Coverage;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -65,17 +68,23 @@ public final class SuiteContext {
         return coverage == null ? set : coverage.observed(set);
     }
 
-    /** The same for a policy that is judged by itself. */
-    public CompiledPolicy policy(CompiledPolicy policy) {
-        return coverage == null ? policy : coverage.observed(policy);
-    }
-
     /** What a server would answer: as {@link PolicyDispatcher#dispatch}. */
     public AdmissionResponse judge(AdmissionRequest request, PolicySet policies, World world) {
         AdmissionResponse response = PolicyDispatcher.dispatch(request, policies, world);
         if (coverage != null) {
-            coverage.answered(response, policies);
+            policies.policies().forEach(policy -> coverage.judged(response.evaluations(), policy));
         }
         return response;
+    }
+
+    /** What a policy for any payload makes of one: as {@link PayloadValidator#validate}. */
+    public PolicyEvaluation judge(CompiledPolicy policy, Object payload) {
+        if (coverage == null) {
+            return PayloadValidator.validate(policy, payload);
+        }
+        CompiledPolicy observed = coverage.observed(policy);
+        PolicyEvaluation evaluation = PayloadValidator.validate(observed, payload);
+        coverage.judged(List.of(evaluation), observed);
+        return evaluation;
     }
 }

@@ -57,25 +57,26 @@ public final class SuiteFinder {
         List<Suite> suites = new ArrayList<>();
         List<Problem> faults = new ArrayList<>();
         List<String> without = new ArrayList<>();
-        Set<Object> seen = new HashSet<>();
+        Set<Path> seen = new HashSet<>();
         for (String path : paths) {
             int before = suites.size() + faults.size();
-            for (Input input : files.find(List.of(path))) {
-                read(path, input, seen, suites, faults);
-            }
-            if (suites.size() + faults.size() == before) {
+            List<Input> inputs = files.find(List.of(path));
+            boolean again =
+                    inputs.stream().anyMatch(input -> input instanceof Input.File file && seen.contains(key(file)));
+            inputs.forEach(input -> read(path, input, seen, suites, faults));
+            if (suites.size() + faults.size() == before && !again) {
                 without.add(path);
             }
         }
         return new Found(List.copyOf(suites), List.copyOf(faults), List.copyOf(without));
     }
 
-    private void read(String path, Input input, Set<Object> seen, List<Suite> suites, List<Problem> faults) {
+    private void read(String path, Input input, Set<Path> seen, List<Suite> suites, List<Problem> faults) {
         if (input instanceof Input.Missing missing) {
             faults.add(new Problem(missing.name(), missing.problem(), missing.advice()));
         } else if (!(input instanceof Input.File file)) {
             faults.add(new Problem(input.name(), "tests are read from files and directories only", ""));
-        } else if (isWanted(file) && seen.add(file.path().toAbsolutePath().normalize())) {
+        } else if (isWanted(file) && seen.add(key(file))) {
             try {
                 boolean named = fileName != null || file.name().equals(path);
                 SuiteFile read = new SuiteFile(file.name(), named, files.content(file));
@@ -84,6 +85,10 @@ public final class SuiteFinder {
                 faults.add(new Problem(file.name(), "the file cannot be read: " + unreadable.getMessage(), ""));
             }
         }
+    }
+
+    private static Path key(Input.File file) {
+        return file.path().toAbsolutePath().normalize();
     }
 
     private boolean isWanted(Input.File file) {

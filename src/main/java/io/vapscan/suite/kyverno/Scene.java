@@ -5,7 +5,6 @@ import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.AdmissionScan;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.Operation;
-import io.vapscan.admission.PayloadValidator;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.RequestOptions;
@@ -121,7 +120,7 @@ final class Scene {
         KyvernoPolicy.Rule rule = policy.rules().get(0);
         Map<String, List<String>> actions = Map.of("", policy.actions());
         return new VerdictReader(Set.of(rule.id()), actions, policy.isScored())
-                .read(PayloadValidator.validate(rule.policy(), payload));
+                .read(context.judge(rule.policy(), payload));
     }
 
     private World world(Map<String, Object> object, boolean written) {

@@ -31,7 +31,7 @@ final class ScenePolicies {
 
     ScenePolicies(SuiteContext context, Scene.Parts parts) {
         stored = StoredPolicies.of(parts.policies(), context.compilers(), Rbac.of(parts.support()) != null);
-        server = PolicySet.of(stored.policies(), bound(stored));
+        server = context.policies(PolicySet.of(stored.policies(), bound(stored)));
         policies = kyverno(parts);
         List<CompiledPolicy> rules = new ArrayList<>();
         List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
@@ -41,7 +41,7 @@ final class ScenePolicies {
                 bindings.addAll(policy.bindings());
             }
         }
-        kyverno = PolicySet.of(rules, bindings);
+        kyverno = context.policies(PolicySet.of(rules, bindings));
         stored.bindings().forEach(binding -> actions.put(binding.name(), binding.validationActions()));
         bindings.forEach(binding -> actions.put(binding.name(), binding.validationActions()));
     }
