@@ -106,6 +106,7 @@ final class PlainScan {
             case "-o", "--output" -> command.flags.output.output = value;
             case "--view" -> command.flags.output.view = value;
             case "-n", "--namespace" -> command.flags.request.namespace = value;
+            case "--scan-timeout" -> command.flags.scanTimeout = value;
             case "--severity-threshold" -> command.flags.gate.severity = value;
             case "--jobs" -> {
                 return jobs(value);

@@ -64,19 +64,35 @@ final class ScanCommand implements Callable<Integer> {
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
-        try (Workers workers = new Workers(flags.jobs)) {
+        try (Workers workers = new Workers(flags.jobs);
+                Watch watch = Watch.over(workers, flags.time())) {
             Triage triage = new Triage(flags.triage, console);
             ScanRun run = new ScanRun(flags, target, console, workers);
             boolean judged = outputs.wantsReport() || judges(gates);
+            watch.begun();
             ScanReport report = run.report(judged, console);
+            // Whatever is written from here on is written to its end.
+            Thread.interrupted();
             if (judged) {
                 report = triage.apply(report, info(outputs.names(), report, run));
             }
             outputs.write(flags.output.shown(report), run::admission, info(outputs.names(), report, run));
-            return conclude(report, gates, judged, triage.failures()).code();
+            ExitCode code = conclude(report, gates, judged, triage.failures());
+            console.out().flush();
+            return stopped(workers, code).code();
         } catch (UnknownNameException unknown) {
             throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
         }
+    }
+
+    /** A scan that did not judge everything is not fine. */
+    private ExitCode stopped(Workers workers, ExitCode code) {
+        String reason = workers.stopped();
+        if (reason == null) {
+            return code;
+        }
+        console.error("not everything was judged: " + reason);
+        return code == ExitCode.OK ? ExitCode.UNKNOWN : code;
     }
 
     /** Whether more than a server's answers has to be known. */

@@ -1,5 +1,9 @@
 package io.vapscan.cli;
 
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -26,4 +30,30 @@ final class ScanFlags extends JudgeFlags {
 
     @Option(names = "--jobs", paramLabel = "N", description = "Threads to use; default one per processor.")
     int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--scan-timeout",
+            paramLabel = "TIME",
+            description = "Stop after that time, 30s or 5m, and say what was not judged; then the exit code is 3 at least.")
+    @Nullable
+    String scanTimeout;
+
+    /** How long the scan may take; null for as long as it takes. */
+    @Nullable
+    Duration time() {
+        if (scanTimeout == null) {
+            return null;
+        }
+        Matcher time = Pattern.compile("([0-9]{1,6})(ms|s|m|h)").matcher(scanTimeout);
+        if (!time.matches() || Integer.parseInt(time.group(1)) == 0) {
+            throw Failure.usage("--scan-timeout " + scanTimeout + ": write 30s or 5m");
+        }
+        int number = Integer.parseInt(time.group(1));
+        return switch (time.group(2)) {
+            case "ms" -> Duration.ofMillis(number);
+            case "s" -> Duration.ofSeconds(number);
+            case "m" -> Duration.ofMinutes(number);
+            default -> Duration.ofHours(number);
+        };
+    }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /** Reads what arguments name, several files at a time, in one order. */
@@ -84,8 +85,17 @@ public final class InputReader {
         }
         List<Parsed> parsed = new ArrayList<>();
         // Each file's parts become tasks of their own only where there are several: most files are small.
-        for (List<Supplier<Part>> parts : workers.map(there, this::begun)) {
-            parsed.addAll(Part.join(workers.map(parts, Supplier::get)));
+        AtomicInteger unread = new AtomicInteger();
+        for (List<Supplier<Part>> parts : workers.map(there, input -> begun(input, unread))) {
+            if (workers.stopped() == null || parts.size() <= 1) {
+                parsed.addAll(Part.join(workers.map(parts, Supplier::get)));
+            } else {
+                unread.incrementAndGet();
+            }
+        }
+        if (unread.get() > 0) {
+            String files = unread.get() + (unread.get() == 1 ? " file was" : " files were");
+            problems.add(new Problem("", files + " not read: " + workers.stopped(), ""));
         }
         problems.addAll(empty);
         return new ScanInput(List.copyOf(arguments), there.size(), parsed, problems);
@@ -99,7 +109,11 @@ public final class InputReader {
     }
 
     /** A file's parts; the only part of a small file is parsed by the thread that read it. */
-    private List<Supplier<Part>> begun(Input input) {
+    private List<Supplier<Part>> begun(Input input, AtomicInteger unread) {
+        if (workers.stopped() != null) {
+            unread.incrementAndGet();
+            return List.of();
+        }
         List<Supplier<Part>> parts = files.parts(input);
         if (parts.size() != 1) {
             return parts;

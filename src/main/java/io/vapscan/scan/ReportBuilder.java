@@ -15,12 +15,19 @@ final class ReportBuilder {
     private final ScanPlan plan;
     private final PlanPolicies policies;
     private final boolean verbose;
+    private final @Nullable String stopped;
     private final List<Unmatched> unmatched = new ArrayList<>();
 
-    ReportBuilder(ScanPlan plan, PlanPolicies policies, boolean verbose) {
+    /**
+     * A builder.
+     *
+     * @param stopped why not all objects were judged; null where they were
+     */
+    ReportBuilder(ScanPlan plan, PlanPolicies policies, boolean verbose, @Nullable String stopped) {
         this.plan = plan;
         this.policies = policies;
         this.verbose = verbose;
+        this.stopped = stopped;
     }
 
     ScanReport build(ScanInput input, List<ScannedObject> objects, List<Judged> judged) {
@@ -41,11 +48,16 @@ final class ReportBuilder {
                                 + answered.object().title() + ": " + field + ", which kubectl apply refuses"));
             }
         }
+        long unjudged = judged.stream().filter(Judged.Unjudged.class::isInstance).count();
+        String missing = unjudged == 0 ? "" : unjudged + " of " + objects.size() + " objects were not judged: " + stopped;
+        if (unjudged > 0) {
+            notices.add(missing);
+        }
         Matched matched = Matched.of(answers);
         List<ControlReport> controls = new ArrayList<>();
         int rule = 0;
         for (PlannedControl control : plan.controls()) {
-            controls.add(control(control, matched, rule));
+            controls.add(skipping(control(control, matched, rule), missing));
             rule += control.judgedRules().size();
         }
         List<Problem> problems = new ArrayList<>(plan.problems());
@@ -58,6 +70,16 @@ final class ReportBuilder {
                 List.copyOf(unmatched),
                 problems,
                 notices);
+    }
+
+    /** Whoever has not seen all objects does not pass. */
+    private static ControlReport skipping(ControlReport control, String missing) {
+        if (missing.isEmpty()) {
+            return control;
+        }
+        List<String> skipped = new ArrayList<>(control.skipped());
+        skipped.add(missing);
+        return new ControlReport(control.control(), control.responses(), List.copyOf(skipped));
     }
 
     /** The answers, and their parts apart. */

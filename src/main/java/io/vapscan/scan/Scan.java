@@ -36,11 +36,14 @@ public final class Scan {
         PlanPolicies policies = compiled.policies();
         Judge judge = Judge.of(plan, policies, world, judging);
         List<Judged> judged = workers.map(objects, object -> {
+            if (workers.stopped() != null) {
+                return new Judged.Unjudged(object);
+            }
             Judged one = judge.judge(object);
             judgedOne.run();
             return one;
         });
-        return new ReportBuilder(plan, policies, judging.verbose()).build(input, objects, judged);
+        return new ReportBuilder(plan, policies, judging.verbose(), workers.stopped()).build(input, objects, judged);
     }
 
     /** A report that names inputs and problems and judges nothing. */

@@ -2,6 +2,8 @@ package io.vapscan.scan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -15,6 +17,8 @@ public final class Workers implements AutoCloseable {
     private static final int CHUNKS_PER_THREAD = 8;
 
     private final int jobs;
+    private final Set<Thread> busy = ConcurrentHashMap.newKeySet();
+    private volatile @Nullable String stopped;
     private @Nullable ExecutorService threads;
 
     /** As many threads as jobs may run at once, at least one. */
@@ -29,6 +33,7 @@ public final class Workers implements AutoCloseable {
             made = Executors.newFixedThreadPool(jobs, task -> {
                 Thread thread = new Thread(task, "vapscan-worker");
                 thread.setDaemon(true);
+                busy.add(thread);
                 return thread;
             });
             threads = made;
@@ -39,7 +44,7 @@ public final class Workers implements AutoCloseable {
     /** Applies the function to each item; the first failure, in the list's order, is thrown. */
     public <T, R> List<R> map(List<T> items, Function<T, R> function) {
         if (jobs == 1 || items.size() < 2) {
-            return items.stream().map(function).toList();
+            return inline(items, function);
         }
         int chunk = Math.max(1, items.size() / (jobs * CHUNKS_PER_THREAD));
         List<Future<List<R>>> futures = new ArrayList<>();
@@ -50,6 +55,29 @@ public final class Workers implements AutoCloseable {
         List<R> results = new ArrayList<>(items.size());
         futures.forEach(future -> results.addAll(result(future)));
         return results;
+    }
+
+    private <T, R> List<R> inline(List<T> items, Function<T, R> function) {
+        Thread thread = Thread.currentThread();
+        busy.add(thread);
+        try {
+            return items.stream().map(function).toList();
+        } finally {
+            busy.remove(thread);
+        }
+    }
+
+    /** Ends the work: threads are interrupted, and whoever asks {@link #stopped} does nothing more. Any thread may say so. */
+    public void stop(String reason) {
+        if (stopped == null) {
+            stopped = reason;
+        }
+        busy.forEach(Thread::interrupt);
+    }
+
+    /** Why the work ended before all was done; null where it did not. */
+    public @Nullable String stopped() {
+        return stopped;
     }
 
     private static <R> R result(Future<R> future) {
