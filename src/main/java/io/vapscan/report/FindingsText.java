@@ -2,7 +2,6 @@ package io.vapscan.report;
 
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
-import io.vapscan.scan.Counts;
 import io.vapscan.scan.Evidence;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.FixPath;
@@ -11,54 +10,68 @@ import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Severity;
 import io.vapscan.scan.Violation;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One control's objects, each with its place, what is wrong and why. */
+/** One control's objects, each with its place, what is wrong and why: failures, errors and unknowns. */
 final class FindingsText {
 
     private static final int LONGEST_EXPRESSION = 240;
+
+    /** So many findings are one piece. */
+    private static final int PIECE = 1000;
 
     private final Style style;
     private final Places places;
     private final Appendable out;
     private final Map<Why, String> reasons = new HashMap<>();
 
-    FindingsText(Style style, Places places, Appendable out) {
+    private FindingsText(Style style, Places places, Appendable out) {
         this.style = style;
         this.places = places;
         this.out = out;
     }
 
-    /** Writes failures, errors and unknowns; nothing where there are none and passed objects are not asked for. */
-    void write(ControlReport report) throws IOException {
-        Counts counts = report.counts();
-        boolean none = counts.total() == 0 || (!style.verbose() && counts.total() == counts.passed());
-        if (none || report.responses().stream().noneMatch(this::shown)) {
-            return;
-        }
-        ControlInfo control = report.control();
-        out.append('\n').append(style.bold(Printable.unobeyed(Printable.line(control.title()))));
-        if (!severity(control).isEmpty()) {
-            out.append("  ").append(style.severity(control.severity(), severity(control)));
-        }
-        out.append('\n');
+    /** A control's findings in pieces that can be written by several threads. */
+    static List<Ahead.Piece> pieces(ControlReport control, Style style, Places places) {
+        List<RuleResponse> listed = new ArrayList<>();
         for (RuleStatus status : RuleStatus.values()) {
-            for (RuleResponse response : report.responses(status)) {
-                if (shown(response)) {
-                    response(response);
+            for (RuleResponse response : control.responses(status)) {
+                if (style.verbose() || response.isListed()) {
+                    listed.add(response);
                 }
             }
         }
-        if (!control.remediation().isEmpty() && counts.failed() > 0) {
-            paragraph("  ", "Remedy: " + Printable.line(control.remediation()));
+        List<Ahead.Piece> pieces = new ArrayList<>();
+        for (int from = 0; from < listed.size(); from += PIECE) {
+            int to = Math.min(listed.size(), from + PIECE);
+            boolean first = from == 0;
+            List<RuleResponse> some = listed.subList(from, to);
+            pieces.add(out -> new FindingsText(style, places, out)
+                    .write(control, some, first, to == listed.size()));
         }
+        return pieces;
     }
 
-    private boolean shown(RuleResponse response) {
-        return style.verbose() || response.isListed();
+    private void write(ControlReport report, List<RuleResponse> responses, boolean first, boolean last)
+            throws IOException {
+        ControlInfo control = report.control();
+        if (first) {
+            out.append('\n').append(style.bold(Printable.unobeyed(Printable.line(control.title()))));
+            if (!severity(control).isEmpty()) {
+                out.append("  ").append(style.severity(control.severity(), severity(control)));
+            }
+            out.append('\n');
+        }
+        for (RuleResponse response : responses) {
+            response(response);
+        }
+        if (last && !control.remediation().isEmpty() && report.counts().failed() > 0) {
+            paragraph("  ", "Remedy: " + Printable.line(control.remediation()));
+        }
     }
 
     private void response(RuleResponse response) throws IOException {

@@ -63,7 +63,7 @@ final class Places {
     }
 
     /** The line of a finding's field, or of the closest one around it; 0 where it is not known. */
-    int line(RuleResponse response, String path) {
+    synchronized int line(RuleResponse response, String path) {
         SourceText source = text(response.object());
         return source == null
                 ? 0
@@ -78,7 +78,7 @@ final class Places {
 
     /** The text of the object's file, null where it cannot be read. The file asked for last is kept. */
     @Nullable
-    SourceText text(ScannedObject object) {
+    synchronized SourceText text(ScannedObject object) {
         String path = object.source().path();
         if (!current.equals(path)) {
             byte[] content = files.bytes(path);

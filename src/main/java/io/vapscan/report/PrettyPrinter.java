@@ -5,6 +5,7 @@ import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Unmatched;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -31,9 +32,12 @@ public final class PrettyPrinter implements ReportWriter {
         Places places = Places.of(report, run.files());
         if (style.view() == View.CONTROL) {
             new ControlTable(style).write(controls, out);
+            List<Ahead.Piece> pieces = new ArrayList<>();
             for (ControlReport control : controls) {
-                new FindingsText(style, places, out).write(control);
+                pieces.addAll(FindingsText.pieces(control, style, places));
             }
+            boolean many = pieces.size() > controls.size();
+            new Ahead(many ? Runtime.getRuntime().availableProcessors() : 1).write(pieces, out);
         } else {
             new ObjectFindings(style, places, out).write(controls);
         }
