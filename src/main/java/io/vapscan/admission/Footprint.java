@@ -18,6 +18,7 @@ final class Footprint {
     private @Nullable Footprint elements;
     private boolean sized;
     private boolean text;
+    private boolean keys;
     private boolean whole;
 
     /** The part of that name. */
@@ -47,6 +48,11 @@ final class Footprint {
         sized = true;
     }
 
+    /** Of a map only the keys are read, of a list all. */
+    void readKeys() {
+        keys = true;
+    }
+
     /** A text becomes part of another text; anything else is read. */
     void readText() {
         text = true;
@@ -65,7 +71,7 @@ final class Footprint {
     @Nullable
     Object take(@Nullable Object value, Fingerprint out) {
         boolean other = text && !(value instanceof String);
-        if (whole || other) {
+        if (whole || other || (keys && value instanceof List)) {
             out.whole(value);
             return value;
         }
@@ -106,7 +112,10 @@ final class Footprint {
             out.whole(map);
             return map;
         }
-        out.map(sized ? map.size() : -1);
+        out.map(sized || keys ? map.size() : -1);
+        if (keys) {
+            map.keySet().forEach(out::whole);
+        }
         Map<Object, @Nullable Object> changed = null;
         for (int i = 0; i < names.length; i++) {
             Object part = map.get(names[i]);

@@ -153,6 +153,7 @@ final class ReadAnalysis {
             case "_[_]", "_[?_]", "_?._" -> index(args.get(0), call.operands().get(1), args.get(1));
             case "_==_", "_!=_" -> compared(call.operands(), args);
             case "size" -> look(args);
+            case "@in" -> contained(args.get(0), args.get(1));
             case "_+_" -> Reading.any(args.stream().map(Reading::sized).toList());
             case "or", "orValue", "optional.of", "value" -> Reading.any(args);
             case "hasValue" -> Reading.NOTHING;
@@ -189,6 +190,15 @@ final class ReadAnalysis {
         boolean toNull = operands.stream()
                 .anyMatch(one -> one instanceof Expr.Constant constant && constant.value() == NullValue.NULL);
         return toNull ? look(args) : consumed(args);
+    }
+
+    private static Reading contained(Reading key, Reading container) {
+        key.consume();
+        container.places().forEach(Footprint::readKeys);
+        if (container.element() != null) {
+            container.element().consume();
+        }
+        return Reading.NOTHING;
     }
 
     /** A text of parts, whose lengths count. */

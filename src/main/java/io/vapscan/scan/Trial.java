@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 final class Trial {
 
     /** A scan of few objects ends before any analysis would pay. */
-    private static final int UNOBSERVED = 16;
+    private static final int UNOBSERVED = 4;
 
-    private static final int OBSERVED = 48;
+    private static final int OBSERVED = 32;
 
     /** Policies are looked up together that tell no more of the observed requests apart. */
-    private static final int MOST_CLASSES = OBSERVED / 2;
+    private static final int MOST_CLASSES = OBSERVED * 5 / 8;
 
     private final Map<String, @Nullable Candidate> candidates = new LinkedHashMap<>();
     private int seen;
