@@ -36,6 +36,22 @@ public final class Resemblance {
             Operation operation,
             boolean namespaced) {
 
+        // Written out: what a record brings of its own takes long to be linked, in a program that ends soon.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Shape shape
+                    && shape.namespaced == namespaced
+                    && shape.operation == operation
+                    && shape.kind.equals(kind)
+                    && shape.resource.equals(resource)
+                    && shape.subresource.equals(subresource);
+        }
+
+        @Override
+        public int hashCode() {
+            return kind.hashCode() * 31 + operation.hashCode();
+        }
+
         /** A request's shape. */
         public static Shape of(AdmissionRequest request) {
             return new Shape(

@@ -25,7 +25,8 @@ public final class FilePositions {
     /** The positions in the object that stands at a source, or null when no object begins there. */
     public @Nullable Positions of(Source source) {
         Chunk around = chunkOf(source.start().line());
-        if (around != null && !around.equals(current)) {
+        Chunk last = current;
+        if (around != null && (last == null || last.from() != around.from())) {
             current = around;
             objects.clear();
             Roots.walk(content, around, root -> {

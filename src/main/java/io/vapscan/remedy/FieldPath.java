@@ -31,6 +31,17 @@ public record FieldPath(List<Object> steps) {
         steps = List.copyOf(steps);
     }
 
+    // Written out: what a record brings of its own takes long to be linked, in a program that ends soon.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof FieldPath path && path.steps.equals(steps);
+    }
+
+    @Override
+    public int hashCode() {
+        return steps.hashCode();
+    }
+
     /** Reads what {@link #toString} writes; empty for any other text. */
     public static Optional<FieldPath> parse(String text) {
         List<Object> steps = new ArrayList<>();

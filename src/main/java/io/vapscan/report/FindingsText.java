@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** One control's objects, each with its place, what is wrong and why: failures, errors and unknowns. */
@@ -172,6 +173,23 @@ final class FindingsText {
             String expression,
             List<String> actions,
             boolean error) {
+
+        // Written out: what a record brings of its own takes long to be linked, in a program that ends soon.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Why why
+                    && why.validation == validation
+                    && why.error == error
+                    && why.policy.equals(policy)
+                    && Objects.equals(why.param, param)
+                    && why.expression.equals(expression)
+                    && why.actions.equals(actions);
+        }
+
+        @Override
+        public int hashCode() {
+            return policy.hashCode() * 31 + validation;
+        }
 
         String text(int width) {
             StringBuilder why = new StringBuilder(error ? "why: evaluation error, policy " : "why: policy ")
