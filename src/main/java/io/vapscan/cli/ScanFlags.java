@@ -34,7 +34,8 @@ final class ScanFlags extends JudgeFlags {
     @Option(
             names = "--scan-timeout",
             paramLabel = "TIME",
-            description = "Stop after that time, 30s or 5m, and say what was not judged; then the exit code is 3 at least.")
+            description =
+                    "Stop after that time, 30s or 5m, and say what was not judged; then the exit code is 3 at least.")
     @Nullable
     String scanTimeout;
 

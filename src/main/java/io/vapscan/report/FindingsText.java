@@ -51,8 +51,7 @@ final class FindingsText {
             int to = Math.min(listed.size(), from + PIECE);
             boolean first = from == 0;
             List<RuleResponse> some = listed.subList(from, to);
-            pieces.add(out -> new FindingsText(style, places, out)
-                    .write(control, some, first, to == listed.size()));
+            pieces.add(out -> new FindingsText(style, places, out).write(control, some, first, to == listed.size()));
         }
         return pieces;
     }

@@ -43,7 +43,8 @@ final class SummaryLine {
         }
         boolean sure = counts.compliant() > 0
                 && counts.unknown() + counts.error() == 0
-                && report.controls().stream().allMatch(control -> control.skipped().isEmpty())
+                && report.controls().stream()
+                        .allMatch(control -> control.skipped().isEmpty())
                 && report.problems().isEmpty()
                 && report.inputs().problems().isEmpty();
         return sure ? style.green(line) : style.yellow(line);

@@ -48,8 +48,10 @@ final class ReportBuilder {
                                 + answered.object().title() + ": " + field + ", which kubectl apply refuses"));
             }
         }
-        long unjudged = judged.stream().filter(Judged.Unjudged.class::isInstance).count();
-        String missing = unjudged == 0 ? "" : unjudged + " of " + objects.size() + " objects were not judged: " + stopped;
+        long unjudged =
+                judged.stream().filter(Judged.Unjudged.class::isInstance).count();
+        String missing =
+                unjudged == 0 ? "" : unjudged + " of " + objects.size() + " objects were not judged: " + stopped;
         if (unjudged > 0) {
             notices.add(missing);
         }
