@@ -4,7 +4,7 @@ VERSION := $(shell sed -n 's:.*<version>\(.*\)</version>.*:\1:p' pom.xml | head 
 DIST := dist/vapscan-$(VERSION)
 SOURCES := $(shell find src/main src/dist vapdata -type f 2>/dev/null)
 
-.PHONY: build scan test dist bench load fleet golden vapdata sync-vap sync-vap-digests format clean
+.PHONY: build scan test dist bench load reproducible fleet golden vapdata sync-vap sync-vap-digests format clean
 # Builds the program and scans a few manifests with it.
 scan: dist
 	$(DIST)/bin/vapscan scan fixtures/quickstart
@@ -36,6 +36,10 @@ RATE ?= 2000
 SECONDS ?= 60
 load: dist
 	java src/load/Load.java $(DIST)/bin/vapscan $(RATE) $(SECONDS)
+
+# Builds twice in two places: the same bytes.
+reproducible:
+	sh scripts/reproducible.sh "$(MVN)"
 
 # Writes the expected outputs of tests anew; look at the difference before you commit it.
 golden:

@@ -1,10 +1,9 @@
 package io.vapscan.serve;
 
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Invocable;
 import org.eclipse.jetty.util.thread.Scheduler;
@@ -12,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a request without a thread that waits for it. */
 final class Body {
+
+    private static final int LONGEST_DISCARDED = 1 << 16;
 
     private final Exchange exchange;
     private final int most;
@@ -32,35 +33,83 @@ final class Body {
             return;
         }
         // A body of unknown length may become as long as any.
-        if (!exchange.hold(length < 0 ? most : length)) {
-            exchange.reject(
-                    "memory",
-                    Answer.error(503, "too much is being read already").retryAfter(1));
-            return;
+        if (exchange.hold(length < 0 ? most : length)) {
+            take(reader);
+        } else {
+            discard("memory", Answer.error(503, "too much is being read already").retryAfter(1));
         }
-        AtomicBoolean done = new AtomicBoolean();
-        AtomicReference<Scheduler.@Nullable Task> timeout = new AtomicReference<>();
+    }
+
+    private void take(Consumer<byte[]> reader) {
+        Timeout timeout = new Timeout();
         Content.Source.asByteArrayAsync(
                 exchange.request(),
                 most,
                 Promise.Invocable.from(Invocable.InvocationType.NON_BLOCKING, (bytes, problem) -> {
-                    done.set(true);
-                    cancel(timeout);
+                    timeout.end();
                     read(bytes, problem, reader);
                 }));
-        // Nearly all bodies are there at once, and need none.
-        if (!done.get()) {
-            timeout.set(late());
-            if (done.get()) {
-                cancel(timeout);
-            }
+        timeout.begin();
+    }
+
+    /**
+     * Turns a request away without reading its body, but lets the client send it unless it is long: one that is cut off in the
+     * middle does not hear why.
+     */
+    static void refuse(Exchange exchange, String reason, Answer answer) {
+        long length = exchange.request().getLength();
+        Body body = new Body(exchange, LONGEST_DISCARDED);
+        if (length > LONGEST_DISCARDED) {
+            body.turnAway(reason, answer.with("Connection", "close"));
+        } else {
+            body.discard(reason, answer);
         }
     }
 
-    private static void cancel(AtomicReference<Scheduler.@Nullable Task> timeout) {
-        Scheduler.Task task = timeout.getAndSet(null);
-        if (task != null) {
-            task.cancel();
+    private void discard(String reason, Answer answer) {
+        Timeout timeout = new Timeout();
+        Content.Source.consumeAll(exchange.request(), Callback.from(() -> {
+            timeout.end();
+            turnAway(reason, answer);
+        }));
+        timeout.begin();
+    }
+
+    private void turnAway(String reason, Answer answer) {
+        if (reason.isEmpty()) {
+            exchange.answer(answer);
+        } else {
+            exchange.reject(reason, answer);
+        }
+    }
+
+    /** Answers when the body has not come in time. Nearly all bodies are there at once, and need none. */
+    private final class Timeout {
+
+        private Scheduler.@Nullable Task task;
+        private boolean ended;
+
+        synchronized void begin() {
+            if (!ended) {
+                long nanos = exchange.deadline() - System.nanoTime();
+                task = exchange.request()
+                        .getComponents()
+                        .getScheduler()
+                        .schedule(
+                                () -> exchange.reject(
+                                        "slow_body",
+                                        Answer.error(408, "the body takes too long to come")
+                                                .with("Connection", "close")),
+                                nanos,
+                                TimeUnit.NANOSECONDS);
+            }
+        }
+
+        synchronized void end() {
+            ended = true;
+            if (task != null) {
+                task.cancel();
+            }
         }
     }
 
@@ -79,20 +128,6 @@ final class Body {
                 exchange.fault(fault);
             }
         }
-    }
-
-    private Scheduler.Task late() {
-        long nanos = exchange.deadline() - System.nanoTime();
-        return exchange.request()
-                .getComponents()
-                .getScheduler()
-                .schedule(
-                        () -> exchange.reject(
-                                "slow_body",
-                                Answer.error(408, "the body takes too long to come")
-                                        .with("Connection", "close")),
-                        nanos,
-                        TimeUnit.NANOSECONDS);
     }
 
     private Answer tooLong() {

@@ -88,7 +88,10 @@ final class HeaderDeadline implements Connection.Listener {
                 waiting.begun = true;
                 waiting.since = now;
             }
-            return waiting.begun && now - waiting.since > nanos;
+            boolean late = waiting.begun && now - waiting.since > nanos;
+            // It is closed once, and no longer looked at.
+            waiting.handling = late;
+            return late;
         }
     }
 }

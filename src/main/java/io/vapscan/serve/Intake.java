@@ -34,11 +34,11 @@ final class Intake {
     void review(Exchange exchange) {
         Request request = exchange.request();
         if (!Routes.mediaType(request).equals("application/json")) {
-            exchange.answer(Answer.error(415, "the body has to be application/json"));
+            Body.refuse(exchange, "", Answer.error(415, "the body has to be application/json"));
             return;
         }
         if (request.getHeaders().contains(HttpHeader.CONTENT_ENCODING)) {
-            exchange.answer(Answer.error(415, "the body must not be encoded").with("Accept-Encoding", "identity"));
+            Body.refuse(exchange, "", Answer.error(415, "the body must not be encoded").with("Accept-Encoding", "identity"));
             return;
         }
         new Body(exchange, state.options().bounds().reviewBytes())
@@ -48,7 +48,7 @@ final class Intake {
     void scan(Exchange exchange) {
         Request request = exchange.request();
         if (!MANIFESTS.contains(Routes.mediaType(request))) {
-            exchange.answer(Answer.error(415, "the body has to be application/yaml or application/json"));
+            Body.refuse(exchange, "", Answer.error(415, "the body has to be application/yaml or application/json"));
             return;
         }
         String encoding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
@@ -72,7 +72,7 @@ final class Intake {
         try {
             query = Request.extractQueryParameters(request);
         } catch (IllegalArgumentException malformed) {
-            exchange.answer(Answer.error(400, "the query cannot be read"));
+            Body.refuse(exchange, "", Answer.error(400, "the query cannot be read"));
             return null;
         }
         String named = query.getValue("format");
@@ -81,7 +81,7 @@ final class Intake {
                 : ReportFormat.named(named);
         if (format.isEmpty()) {
             String known = String.join(", ", ReportFormat.names());
-            exchange.answer(Answer.error(
+            Body.refuse(exchange, "", Answer.error(
                     named == null ? 406 : 400,
                     (named == null ? "no format has such a media type" : "no such format") + "; ?format= knows "
                             + known));
@@ -90,7 +90,7 @@ final class Intake {
         String given = query.getValue("name");
         String name = given == null ? "" : given;
         if (name.length() > LONGEST_NAME) {
-            exchange.answer(Answer.error(400, "the name is longer than " + LONGEST_NAME + " characters"));
+            Body.refuse(exchange, "", Answer.error(400, "the name is longer than " + LONGEST_NAME + " characters"));
             return null;
         }
         return new ScanRequest(

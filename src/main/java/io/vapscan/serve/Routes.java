@@ -44,14 +44,17 @@ final class Routes extends Handler.Abstract {
         Answer refusal = gatekeeper.refusal(request, endpoint);
         String query = request.getHttpURI().getQuery();
         if (refusal != null) {
-            exchange.reject(refusal.code() == 401 ? "token" : "host", refusal);
+            Body.refuse(exchange, refusal.code() == 401 ? "token" : "host", refusal);
         } else if (endpoint == Endpoint.NONE) {
-            exchange.answer(Answer.error(404, "nothing is served there; see /openapi.json"));
+            Body.refuse(exchange, "", Answer.error(404, "nothing is served there; see /openapi.json"));
         } else if (!allows(endpoint, request.getMethod())) {
-            exchange.answer(Answer.error(405, "only " + endpoint.method() + " is served there")
-                    .with("Allow", endpoint.method().equals("GET") ? "GET, HEAD" : endpoint.method()));
+            Answer answer = Answer.error(405, "only " + endpoint.method() + " is served there");
+            Body.refuse(
+                    exchange,
+                    "",
+                    answer.with("Allow", endpoint.method().equals("GET") ? "GET, HEAD" : endpoint.method()));
         } else if (query != null && query.length() > LONGEST_QUERY) {
-            exchange.answer(Answer.error(414, "the query is too long"));
+            Body.refuse(exchange, "", Answer.error(414, "the query is too long"));
         } else {
             serve(exchange);
         }

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -117,9 +118,7 @@ class BoundsTest {
         try (Served served = Served.with(bounds)) {
             served.policies.set(SLOW_POLICY);
             AdmitTest.awaitReload(served);
-            String list = "x,".repeat(20_000);
-            String slow = Served.reviewOf(Served.deployment(1)
-                    .replace("\"namespace\": \"shop\"}", "\"annotations\": {\"list\": \"" + list + "\"}}"));
+            String slow = Served.reviewOf(slow());
             List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
             for (int i = 0; i < 8; i++) {
                 HttpRequest request = served.request("/admit")
@@ -139,6 +138,36 @@ class BoundsTest {
             assertThat(codes).contains(429);
             assertThat(served.get("/healthz").statusCode()).isEqualTo(200);
         }
+    }
+
+    @Test
+    void scansDoNotKeepReviewsWaiting() throws Exception {
+        Bounds many = new Bounds(
+                1 << 20, 8 << 20, 1 << 20, 1000, Duration.ofSeconds(5), Duration.ofSeconds(2), 50, 1, 4, 64 << 20);
+        try (Served served = Served.with(many)) {
+            served.policies.set(SLOW_POLICY);
+            AdmitTest.awaitReload(served);
+            String items = String.join(",", Collections.nCopies(900, slow()));
+            HttpRequest request = served.request("/scan")
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(
+                            "{\"kind\": \"List\", \"apiVersion\": \"v1\", \"items\": [" + items + "]}"))
+                    .build();
+            CompletableFuture<HttpResponse<String>> scan =
+                    served.client.sendAsync(request, HttpResponse.BodyHandlers.ofString());
+            Thread.sleep(300);
+            assertThat(served.review(Served.reviewOf(Served.deployment(1)))).isNotEmpty();
+            assertThat(scan).isNotDone();
+            assertThat(scan.get().statusCode()).isEqualTo(503);
+            assertThat(scan.get().body()).contains("the scan takes longer than 2 s");
+        }
+    }
+
+    /** A deployment that the slow policy has much to do with. */
+    private static String slow() {
+        String list = "x,".repeat(2_000);
+        return Served.deployment(1)
+                .replace("\"namespace\": \"shop\"}", "\"annotations\": {\"list\": \"" + list + "\"}}");
     }
 
     @Test
