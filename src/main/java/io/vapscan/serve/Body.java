@@ -36,7 +36,9 @@ final class Body {
         if (exchange.hold(length < 0 ? most : length)) {
             take(reader);
         } else {
-            discard("memory", Answer.error(503, "too much is being read already").retryAfter(1));
+            discard(
+                    "memory",
+                    Answer.error(503, "too much is being read already").retryAfter(1));
         }
     }
 

@@ -38,7 +38,10 @@ final class Intake {
             return;
         }
         if (request.getHeaders().contains(HttpHeader.CONTENT_ENCODING)) {
-            Body.refuse(exchange, "", Answer.error(415, "the body must not be encoded").with("Accept-Encoding", "identity"));
+            Body.refuse(
+                    exchange,
+                    "",
+                    Answer.error(415, "the body must not be encoded").with("Accept-Encoding", "identity"));
             return;
         }
         new Body(exchange, state.options().bounds().reviewBytes())
@@ -81,10 +84,13 @@ final class Intake {
                 : ReportFormat.named(named);
         if (format.isEmpty()) {
             String known = String.join(", ", ReportFormat.names());
-            Body.refuse(exchange, "", Answer.error(
-                    named == null ? 406 : 400,
-                    (named == null ? "no format has such a media type" : "no such format") + "; ?format= knows "
-                            + known));
+            Body.refuse(
+                    exchange,
+                    "",
+                    Answer.error(
+                            named == null ? 406 : 400,
+                            (named == null ? "no format has such a media type" : "no such format") + "; ?format= knows "
+                                    + known));
             return null;
         }
         String given = query.getValue("name");

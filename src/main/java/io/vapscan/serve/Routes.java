@@ -54,7 +54,7 @@ final class Routes extends Handler.Abstract {
                     "",
                     answer.with("Allow", endpoint.method().equals("GET") ? "GET, HEAD" : endpoint.method()));
         } else if (query != null && query.length() > LONGEST_QUERY) {
-            Body.refuse(exchange, "", Answer.error(414, "the query is too long"));
+            Body.refuse(exchange, "", Answer.error(400, "the query is longer than " + LONGEST_QUERY + " characters"));
         } else {
             serve(exchange);
         }

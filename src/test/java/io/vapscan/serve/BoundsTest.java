@@ -218,7 +218,7 @@ class BoundsTest {
             assertThat(served.get("/scan?" + "a".repeat(2000)).statusCode()).isEqualTo(405);
             assertThat(served.post("/scan?" + "a".repeat(2000), "application/json", "{}")
                             .statusCode())
-                    .isEqualTo(414);
+                    .isEqualTo(400);
         }
     }
 
