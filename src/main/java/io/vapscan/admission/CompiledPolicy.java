@@ -143,6 +143,13 @@ public final class CompiledPolicy {
         return errors;
     }
 
+    /** The validation at that place, taken apart; null where it does not compile. */
+    public @Nullable Expr validation(int index) {
+        return validations.get(index) instanceof CompiledExpression.Ready ready
+                ? ready.program().checked().root()
+                : null;
+    }
+
     /** All its expressions that compile, taken apart: variables, match conditions, validations, messages, annotations. */
     public List<Expr> expressions() {
         List<@Nullable CompiledExpression> all = new ArrayList<>();

@@ -4,7 +4,7 @@ import io.vapscan.cel.value.CelType;
 import java.util.Set;
 
 /** The types that policy variables are declared with: {@code convertCelTypeToDeclType} in {@code plugin/cel/composition.go}. */
-final class VariableTypes {
+public final class VariableTypes {
 
     private static final Set<CelType> KEPT = Set.of(
             CelType.BOOL,
@@ -20,7 +20,7 @@ final class VariableTypes {
     private VariableTypes() {}
 
     /** The type itself, lists and maps by their parts; {@code dyn} for all others. */
-    static CelType declared(CelType type) {
+    public static CelType declared(CelType type) {
         if (KEPT.contains(type)) {
             return type;
         }

@@ -18,6 +18,7 @@ final class CommandTree {
         commands.put("scan", console -> new CommandLine(new ScanCommand(console)));
         commands.put("diff", console -> new CommandLine(new DiffCommand(console)));
         commands.put("explain", console -> new CommandLine(new ExplainCommand(console)));
+        commands.put("lint", console -> new CommandLine(new LintCommand(console)));
         commands.put("eval", console -> new CommandLine(new EvalCommand(console)));
         commands.put("inspect", console -> new CommandLine(new InspectCommand(console)));
         commands.put("fix", console -> new CommandLine(new FixCommand(console)));

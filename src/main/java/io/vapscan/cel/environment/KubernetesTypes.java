@@ -102,6 +102,7 @@ final class KubernetesTypes implements CelTypeProvider {
         Map<String, CelType> fields = ImmutableList.copyOf(
                         line.substring(colon + 1).split(";"))
                 .stream()
+                .filter(field -> !field.isBlank())
                 .map(field -> field.strip().split(" ", 2))
                 .collect(Collectors.toMap(field -> field[0], field -> CheckerTypes.parse(field[1])));
         return struct(line.substring(0, colon), fields);

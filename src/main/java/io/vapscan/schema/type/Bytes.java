@@ -3,11 +3,17 @@ package io.vapscan.schema.type;
 import io.vapscan.object.GoNumber;
 import java.util.Base64;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** A {@code []byte}: base64 in JSON. Line breaks are ignored and unused bits dropped, as Go does. */
 enum Bytes implements Shape {
     INSTANCE;
+
+    @Override
+    public String declare(String name, BiConsumer<String, String> types) {
+        return "bytes";
+    }
 
     @Override
     public @Nullable Object decode(Object written, Decoding at) {

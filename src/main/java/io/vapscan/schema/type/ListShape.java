@@ -2,6 +2,7 @@ package io.vapscan.schema.type;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param item its items' type
  */
 record ListShape(Shape item) implements Shape {
+
+    @Override
+    public @Nullable String declare(String name, BiConsumer<String, String> types) {
+        String declared = item.declare(name + ".@idx", types);
+        return declared == null ? null : "list(" + declared + ")";
+    }
 
     @Override
     public @Nullable Object decode(Object written, Decoding at) {

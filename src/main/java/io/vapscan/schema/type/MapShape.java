@@ -3,6 +3,7 @@ package io.vapscan.schema.type;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param item its values' type
  */
 record MapShape(Shape item) implements Shape {
+
+    @Override
+    public @Nullable String declare(String name, BiConsumer<String, String> types) {
+        String declared = item.declare(name + ".@elem", types);
+        return declared == null ? null : "map(string, " + declared + ")";
+    }
 
     @Override
     public @Nullable Object decode(Object written, Decoding at) {

@@ -1,6 +1,7 @@
 package io.vapscan.schema.type;
 
 import io.vapscan.object.GoNumber;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Types with a decoder and an encoder of their own. {@code omitempty} never drops them, since in Go they are structs. */
@@ -93,6 +94,20 @@ enum Own implements Shape {
             case "intorstring" -> INT_OR_STRING;
             case "raw" -> RAW;
             default -> null;
+        };
+    }
+
+    /** A quantity may be a string or a number, and so has no type. */
+    @Override
+    public final @Nullable String declare(String name, BiConsumer<String, String> types) {
+        return switch (this) {
+            case QUANTITY -> null;
+            case TIME, MICRO_TIME -> "google.protobuf.Timestamp";
+            case INT_OR_STRING -> "dyn";
+            case RAW -> {
+                types.accept(name, "");
+                yield "struct:" + name;
+            }
         };
     }
 

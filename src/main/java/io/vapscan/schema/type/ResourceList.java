@@ -1,11 +1,18 @@
 package io.vapscan.schema.type;
 
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** {@code core/v1.ResourceList}: a map of quantities, which defaulting rounds up to thousandths. */
 enum ResourceList implements Shape {
     INSTANCE;
+
+    /** A map of quantities, which have no type, has none itself. */
+    @Override
+    public @Nullable String declare(String name, BiConsumer<String, String> types) {
+        return null;
+    }
 
     private static final MapShape MAP = new MapShape(Own.QUANTITY);
 

@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Types that {@code encoding/json} decodes itself, numbers aside. */
@@ -37,6 +38,11 @@ enum Scalar implements Shape {
 
     @Override
     public abstract Object zero();
+
+    @Override
+    public final String declare(String name, BiConsumer<String, String> types) {
+        return this == STRING ? "string" : "bool";
+    }
 
     @Override
     public final boolean isZero(Object value) {

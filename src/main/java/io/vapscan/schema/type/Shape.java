@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,16 @@ public interface Shape {
      * @param defaulting whether default rules apply
      */
     default void settle(Object value, boolean defaulting) {}
+
+    /**
+     * Its type as the type checker of policies declares it ({@code SchemaDeclType} in k8s.io/apiserver/pkg/cel/common), written
+     * {@code list(struct:Pod.spec.containers.@idx)}; null for what expressions do not see, which is what has no type in OpenAPI.
+     *
+     * @param name what a struct is to be called
+     * @param types takes each struct's fields, {@code name type; name type}, by its name
+     */
+    @Nullable
+    String declare(String name, BiConsumer<String, String> types);
 
     /** Whether {@code settle} may do something. */
     default boolean settles() {

@@ -6,10 +6,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** A Go struct of an API package. Its fields are read from the table when they are first asked for. */
 public final class StructShape implements Shape {
+
+    /** Levels of a declared type: more have only types that hold themselves. */
+    private static final int DEEPEST = 24;
 
     private final String name;
     private final TypeTable table;
@@ -33,6 +37,23 @@ public final class StructShape implements Shape {
     /** Go's name of the type without its package. */
     String localName() {
         return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    @Override
+    public @Nullable String declare(String name, BiConsumer<String, String> types) {
+        if (name.chars().filter(c -> c == '.').count() > DEEPEST) {
+            return null;
+        }
+        StringBuilder fields = new StringBuilder();
+        for (Field field : layout().fields) {
+            String escaped = FieldNames.escape(field.name());
+            String declared = escaped == null ? null : field.shape().declare(name + "." + escaped, types);
+            if (declared != null) {
+                FieldNames.add(fields, field.name(), declared);
+            }
+        }
+        types.accept(name, fields.toString());
+        return "struct:" + name;
     }
 
     /** Another type of the same table. */

@@ -1,6 +1,7 @@
 package io.vapscan.schema.type;
 
 import io.vapscan.object.GoNumber;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,11 @@ record Whole(String goType, long min, long max) implements Shape {
             return null;
         }
         return number;
+    }
+
+    @Override
+    public String declare(String name, BiConsumer<String, String> types) {
+        return "int";
     }
 
     @Override

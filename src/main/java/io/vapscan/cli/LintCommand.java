@@ -1,0 +1,163 @@
+package io.vapscan.cli;
+
+import io.vapscan.admission.StoredPolicies;
+import io.vapscan.lint.Finding;
+import io.vapscan.lint.PolicyLint;
+import io.vapscan.manifest.Document;
+import io.vapscan.manifest.FilePositions;
+import io.vapscan.manifest.Positions;
+import io.vapscan.object.JsonText;
+import io.vapscan.object.Metadata;
+import io.vapscan.report.LintReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code vapscan lint}: what is wrong with policies. */
+@Command(
+        name = "lint",
+        description = {
+            "Say what is wrong with policies and bindings: what a server would refuse, type warnings as a server's"
+                    + " controller gives them, what no expression reads, resources that nothing serves, and what"
+                    + " validations may cost."
+        },
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  vapscan lint policies/",
+            "  vapscan lint policy.yaml --kubernetes-version 1.30 --kubernetes-version 1.37 --crd-paths crds/",
+            "",
+            "Exit codes: 0 fine, 1 a server would refuse something or --fail-on-warnings, 2 bad usage or unreadable"
+                    + " input."
+        })
+final class LintCommand implements Callable<Integer> {
+
+    private static final List<String> FORMATS = List.of("text", "json");
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "POLICY",
+            description = "Files, directories (recursively) and globs of policies and bindings; - for standard input.")
+    private List<String> paths = new ArrayList<>();
+
+    @Option(
+            names = "--kubernetes-version",
+            paramLabel = "MINOR",
+            description = "Refuse what a server of that minor would, 1.28 to 1.37. Repeatable; default 1.37.")
+    private List<String> versions = new ArrayList<>();
+
+    @Option(
+            names = "--crd-paths",
+            paramLabel = "PATH",
+            description = "CustomResourceDefinitions of custom kinds. Repeatable.")
+    private List<String> definitions = new ArrayList<>();
+
+    @Option(
+            names = "--costs",
+            description = "Say what every validation may cost, and not only which may cost too much.")
+    private boolean costs;
+
+    @Option(names = "--fail-on-warnings", description = "Exit with 1 on warnings as well.")
+    private boolean failOnWarnings;
+
+    @Option(
+            names = {"-f", "--format"},
+            paramLabel = "FORMAT",
+            defaultValue = "text",
+            description = "text or json; default text.")
+    @SuppressWarnings("NullAway.Init")
+    private String format;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to this file.")
+    private @Nullable Path output;
+
+    private final Console console;
+    private final Map<String, FilePositions> positions = new HashMap<>();
+
+    LintCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Formats.check(format, FORMATS);
+        Manifests manifests = new Manifests(console);
+        List<Document> documents = manifests.documents(paths);
+        List<Map<String, Object>> known = new ArrayList<>(manifests.trees(definitions));
+        documents.forEach(document -> known.add(document.object()));
+        PolicyLint lint = lint(known.stream()
+                .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
+                .toList());
+        List<LintReport.Line> lines = new ArrayList<>();
+        int linted = 0;
+        for (Document document : documents) {
+            linted += StoredPolicies.holds(document.object()) ? 1 : 0;
+            for (Finding finding : lint.lint(document.object())) {
+                if (costs || finding.level() != Finding.Level.INFO) {
+                    lines.add(line(document, finding));
+                }
+            }
+        }
+        if (linted == 0 && !manifests.broken()) {
+            manifests.report("no policy and no binding in " + String.join(", ", paths));
+        }
+        console.write(
+                output,
+                format.equals("json") ? JsonText.indented(LintReport.tree(lines)) + "\n" : LintReport.text(lines));
+        return exit(lines, manifests).code();
+    }
+
+    private ExitCode exit(List<LintReport.Line> lines, Manifests manifests) {
+        if (manifests.broken()) {
+            return ExitCode.USAGE;
+        }
+        boolean failed = lines.stream()
+                .map(line -> line.finding().level())
+                .anyMatch(level -> level == Finding.Level.ERROR || (failOnWarnings && level == Finding.Level.WARNING));
+        return failed ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private PolicyLint lint(List<Map<String, Object>> crds) {
+        try {
+            return new PolicyLint(versions, crds);
+        } catch (IllegalArgumentException noSuchVersion) {
+            throw Failure.usage("--kubernetes-version: " + noSuchVersion.getMessage());
+        }
+    }
+
+    private LintReport.Line line(Document document, Finding finding) throws IOException {
+        String kind = String.valueOf(document.object().get("kind"));
+        return new LintReport.Line(place(document, finding), kind + "/" + Metadata.name(document.object()), finding);
+    }
+
+    /** Where the field stands; the document's place where its file cannot be read again. */
+    private String place(Document document, Finding finding) throws IOException {
+        Path file = Path.of(document.source().path());
+        if (!Files.isRegularFile(file)) {
+            return Manifests.place(document);
+        }
+        FilePositions known = positions.get(document.source().path());
+        if (known == null) {
+            known = new FilePositions(Files.readAllBytes(file));
+            positions.put(document.source().path(), known);
+        }
+        Positions own = known.of(document.source());
+        return own == null
+                ? Manifests.place(document)
+                : document.source().path() + ":" + own.nearest(finding.path()).line() + ":"
+                        + own.nearest(finding.path()).column();
+    }
+}
