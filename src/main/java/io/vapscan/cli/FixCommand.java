@@ -5,10 +5,10 @@ import io.vapscan.edit.FileFix;
 import io.vapscan.edit.FixReport;
 import io.vapscan.edit.ObjectFixes;
 import io.vapscan.edit.UnifiedDiff;
-import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Sha256;
 import io.vapscan.report.Printable;
+import io.vapscan.triage.SavedReport;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -44,8 +44,6 @@ import picocli.CommandLine.Parameters;
             "  vapscan fix report.json --no-confirm"
         })
 final class FixCommand implements Callable<Integer> {
-
-    private static final Limits REPORT = new Limits(Integer.MAX_VALUE - 64, Integer.MAX_VALUE - 64, 500);
 
     @Parameters(paramLabel = "REPORT", description = "A report, as -f json writes it.")
     @SuppressWarnings("NullAway.Init")
@@ -102,7 +100,7 @@ final class FixCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> tree() throws IOException {
-        TreeReader.Result result = TreeReader.read(report, Files.readAllBytes(Path.of(report)), REPORT);
+        TreeReader.Result result = TreeReader.read(report, Files.readAllBytes(Path.of(report)), SavedReport.LIMITS);
         if (result instanceof TreeReader.Tree tree
                 && tree.fields().get("results") instanceof List
                 && tree.fields().get("resources") instanceof List) {
