@@ -125,6 +125,18 @@ final class ForeignOptions {
         return named(name).map(Option::advice);
     }
 
+    /** What to do instead of a format of another scanner; empty for formats that nobody else has. */
+    static Optional<String> formatAdvice(String name) {
+        return Optional.ofNullable(
+                switch (name) {
+                    case "pdf" -> "print the page that -f html writes";
+                    case "cyclonedx-json", "spdx-json" -> NO_IMAGES;
+                    case "table", "human", "stdout" -> "use -f pretty-printer";
+                    case "sarif-json" -> "use -f sarif";
+                    default -> null;
+                });
+    }
+
     /** What to do instead of a command of another scanner; empty for commands that nobody else has. */
     static Optional<String> commandAdvice(String name) {
         return Optional.ofNullable(

@@ -77,7 +77,10 @@ final class Outputs {
         List<String> known = new ArrayList<>(ReportFormat.names());
         known.add(ADMISSION);
         return ReportFormat.named(name)
-                .orElseThrow(() -> Failure.usage("unknown format " + name + Suggestions.question(name, known)
+                .orElseThrow(() -> Failure.usage("unknown format " + name
+                        + ForeignOptions.formatAdvice(name)
+                                .map(advice -> ": " + advice)
+                                .orElseGet(() -> Suggestions.question(name, known))
                         + "; known are " + String.join(", ", known)));
     }
 
