@@ -64,6 +64,7 @@ final class ForeignOptions {
                     false,
                     "*",
                     "settings and exceptions that cannot be read end with exit code 2 anyway"),
+            new Option("--scan-timeout", true, "", "stop it from outside, as by timeout 60 vapscan scan"),
             new Option("--control-timeout", true, "", "expressions are bounded by what they cost, as on a server"),
             new Option("--labels-to-copy", true, "*", "-f json holds each object with its labels"),
             new Option(

@@ -36,8 +36,7 @@ public final class CodeQualityReport implements ReportWriter {
                             "location",
                                     Tree.of(
                                             "path",
-                                            RelativePath.of(
-                                                    response.object().source().path()),
+                                            RelativePath.of(response.object().source().path(), run),
                                             "lines",
                                             Tree.of("begin", places.at(response).line()))));
                 }

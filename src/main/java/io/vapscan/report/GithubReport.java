@@ -51,13 +51,13 @@ public final class GithubReport implements ReportWriter {
         }
     }
 
-    private static void annotation(ControlReport control, RuleResponse response, Position at, Appendable out)
+    private void annotation(ControlReport control, RuleResponse response, Position at, Appendable out)
             throws IOException {
         boolean severe = control.control().severity().compareTo(Severity.MEDIUM) >= 0
                 || control.control().severity() == Severity.UNKNOWN;
         out.append(response.denies() && severe ? "::error" : "::warning")
                 .append(" file=")
-                .append(property(response.object().source().path()))
+                .append(property(RelativePath.of(response.object().source().path(), run)))
                 .append(",line=")
                 .append(Integer.toString(at.line()))
                 .append(",col=")
