@@ -28,6 +28,7 @@ public final class CodeQualityReport implements ReportWriter {
         for (ControlReport control : report.controls()) {
             for (RuleResponse response : control.responses()) {
                 if (response.status() != RuleStatus.PASSED && response.status() != RuleStatus.EXCEPTED) {
+                    HostPlace place = HostPlace.of(response, places);
                     entries.add(Tree.of(
                             "description", description(control, response),
                             "check_name", Printable.line(control.control().id()),
@@ -36,9 +37,9 @@ public final class CodeQualityReport implements ReportWriter {
                             "location",
                                     Tree.of(
                                             "path",
-                                            RelativePath.of(response.object().source().path(), run),
+                                            RelativePath.of(place.path(), run),
                                             "lines",
-                                            Tree.of("begin", places.at(response).line()))));
+                                            Tree.of("begin", place.at().line()))));
                 }
             }
         }

@@ -1,6 +1,5 @@
 package io.vapscan.report;
 
-import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
@@ -25,7 +24,7 @@ public final class GithubReport implements ReportWriter {
         for (ControlReport control : report.controls()) {
             for (RuleResponse response : control.responses()) {
                 if (response.status() != RuleStatus.PASSED && response.status() != RuleStatus.EXCEPTED) {
-                    annotation(control, response, places.at(response), out);
+                    annotation(control, response, HostPlace.of(response, places), out);
                 }
             }
             for (String why : control.skipped()) {
@@ -51,17 +50,17 @@ public final class GithubReport implements ReportWriter {
         }
     }
 
-    private void annotation(ControlReport control, RuleResponse response, Position at, Appendable out)
+    private void annotation(ControlReport control, RuleResponse response, HostPlace place, Appendable out)
             throws IOException {
         boolean severe = control.control().severity().compareTo(Severity.MEDIUM) >= 0
                 || control.control().severity() == Severity.UNKNOWN;
         out.append(response.denies() && severe ? "::error" : "::warning")
                 .append(" file=")
-                .append(property(RelativePath.of(response.object().source().path(), run)))
+                .append(property(RelativePath.of(place.path(), run)))
                 .append(",line=")
-                .append(Integer.toString(at.line()))
+                .append(Integer.toString(place.at().line()))
                 .append(",col=")
-                .append(Integer.toString(at.column()))
+                .append(Integer.toString(place.at().column()))
                 .append(",title=")
                 .append(property(control.control().title()))
                 .append("::")

@@ -35,8 +35,9 @@ public final class GitlabSastReport implements ReportWriter {
             for (RuleResponse response : control.responses(RuleStatus.FAILED)) {
                 Map<String, @Nullable Object> one = vulnerability(control.control(), response);
                 one.put("id", fingerprints.unique(control.control(), response));
-                String file = RelativePath.of(response.object().source().path(), run);
-                int line = places.at(response).line();
+                HostPlace place = HostPlace.of(response, places);
+                String file = RelativePath.of(place.path(), run);
+                int line = place.at().line();
                 one.put("location", Tree.of("file", file, "start_line", line));
                 one.put("tracking", tracking(file, line, Fingerprint.of(control.control(), response)));
                 vulnerabilities.add(one);

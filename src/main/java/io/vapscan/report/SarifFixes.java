@@ -21,7 +21,10 @@ final class SarifFixes {
     /** The finding's fixes; none where its values cannot be brought into the text safely. */
     List<Object> of(RuleResponse response) {
         List<FixPath> paths = response.paths().fix();
-        SourceText text = paths.isEmpty() || made >= MOST ? null : places.text(response.object());
+        boolean wanted = !paths.isEmpty()
+                && made < MOST
+                && HostPlace.isEditable(response.object().source().path());
+        SourceText text = wanted ? places.text(response.object()) : null;
         if (text == null) {
             return List.of();
         }

@@ -1,6 +1,5 @@
 package io.vapscan.report;
 
-import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.RuleResponse;
@@ -19,12 +18,12 @@ final class SarifResult {
 
     private final ControlInfo control;
     private final RuleResponse response;
-    private final Position at;
+    private final HostPlace place;
 
-    SarifResult(ControlInfo control, RuleResponse response, Position at) {
+    SarifResult(ControlInfo control, RuleResponse response, HostPlace place) {
         this.control = control;
         this.response = response;
-        this.at = at;
+        this.place = place;
     }
 
     Map<String, @Nullable Object> tree(int ruleIndex, SarifFixes fixes) {
@@ -86,9 +85,9 @@ final class SarifResult {
                 "physicalLocation",
                 Tree.of(
                         "artifactLocation",
-                        Tree.of("uri", uri(object.source().path())),
+                        Tree.of("uri", uri(place.path())),
                         "region",
-                        Tree.of("startLine", at.line(), "startColumn", at.column())));
+                        Tree.of("startLine", place.at().line(), "startColumn", place.at().column())));
         location.put("logicalLocations", List.of(Tree.of("fullyQualifiedName", object.title(), "kind", "resource")));
         return location;
     }

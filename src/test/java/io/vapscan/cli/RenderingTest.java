@@ -171,6 +171,20 @@ class RenderingTest {
     }
 
     @Test
+    void codeHostsShowTheTemplate() throws IOException {
+        program("helm", "echo '---'; echo '# Source: chart/templates/pod.yaml'\n" + pod("one"));
+        Path template = chart.resolve("templates/pod.yaml");
+        assertThat(scan(chart, "-f", "github").out())
+                .contains("file=chart/templates/pod.yaml,line=1,col=1,")
+                .doesNotContain("!/");
+        assertThat(scan(chart, "-f", "gitlab-codequality").out()).contains("\"chart/templates/pod.yaml\"");
+        assertThat(scan(chart, "-f", "sarif").out())
+                .contains("\"file://" + template + "\"")
+                .doesNotContain("\"fixes\"");
+        assertThat(scan(chart, "-f", "csv").out()).contains("chart!/templates/pod.yaml,6,");
+    }
+
+    @Test
     void whatOneChartLacksStopsNoOther() throws IOException {
         program("helm", "echo 'Error: no such value' >&2; exit 1\n");
         Path pod = folder.resolve("pod.yaml");
