@@ -68,9 +68,11 @@ final class ObjectFindings {
         }
         if (style.view() == View.FILE) {
             // Those of one line stay in the order of severity.
-            groups.values().forEach(group -> group.sort(Comparator.comparingInt(
-                            (Finding finding) -> places.at(finding.response()).line())
-                    .thenComparingInt(finding -> places.at(finding.response()).column())));
+            groups.values()
+                    .forEach(group -> group.sort(Comparator.comparingInt((Finding finding) ->
+                                    places.at(finding.response()).line())
+                            .thenComparingInt(
+                                    finding -> places.at(finding.response()).column())));
         }
         return groups;
     }

@@ -87,7 +87,11 @@ final class SarifResult {
                         "artifactLocation",
                         Tree.of("uri", uri(place.path())),
                         "region",
-                        Tree.of("startLine", place.at().line(), "startColumn", place.at().column())));
+                        Tree.of(
+                                "startLine",
+                                place.at().line(),
+                                "startColumn",
+                                place.at().column())));
         location.put("logicalLocations", List.of(Tree.of("fullyQualifiedName", object.title(), "kind", "resource")));
         return location;
     }

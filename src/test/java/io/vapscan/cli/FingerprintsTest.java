@@ -32,13 +32,18 @@ class FingerprintsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"sarif, vapscan/v1, startLine", "gitlab-sast, value, start_line", "gitlab-codequality, fingerprint, begin"})
+    @CsvSource({
+        "sarif, vapscan/v1, startLine",
+        "gitlab-sast, value, start_line",
+        "gitlab-codequality, fingerprint, begin"
+    })
     void surviveMovedLines(String format, String key, String line) throws IOException {
         Path file = folder.resolve("app.yaml");
         String text = Files.readString(Path.of("fixtures/triage/app.yaml"));
         Files.writeString(file, text);
         JsonNode before = scan(file, format);
-        Files.writeString(file, "# two lines\n# more\n" + SECOND + text.replace("  name: web\n", "  name: web # moved\n\n"));
+        Files.writeString(
+                file, "# two lines\n# more\n" + SECOND + text.replace("  name: web\n", "  name: web # moved\n\n"));
         JsonNode after = scan(file, format);
         List<String> prints = before.findValuesAsText(key);
         assertThat(prints).hasSizeGreaterThan(6);

@@ -127,9 +127,12 @@ class RenderingTest {
         Path link = Files.createSymbolicLink(chart.resolve("templates/x.yaml"), secret);
         Run run = scan(chart);
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains("its link templates/x.yaml leads out of it").doesNotContain("hunter2");
+        assertThat(run.err())
+                .contains("its link templates/x.yaml leads out of it")
+                .doesNotContain("hunter2");
         Files.delete(link);
-        Path inside = Files.writeString(folder.resolve("shared.yaml"), "apiVersion: v1\nkind: Pod\nmetadata: {name: s}\n");
+        Path inside =
+                Files.writeString(folder.resolve("shared.yaml"), "apiVersion: v1\nkind: Pod\nmetadata: {name: s}\n");
         Files.createSymbolicLink(chart.resolve("templates/x.yaml"), inside);
         assertThat(scan(chart).err()).doesNotContain("leads out");
     }
@@ -137,14 +140,12 @@ class RenderingTest {
     @Test
     void realProgramsRender() throws IOException {
         String path = String.valueOf(System.getenv("PATH"));
-        boolean helm = Arrays.stream(path.split(File.pathSeparator))
-                .anyMatch(one -> Files.isExecutable(Path.of(one, "helm")));
+        boolean helm =
+                Arrays.stream(path.split(File.pathSeparator)).anyMatch(one -> Files.isExecutable(Path.of(one, "helm")));
         assumeTrue(helm, "helm is not installed: charts are rendered by a script that stands for it only");
         Files.writeString(chart.resolve("Chart.yaml"), "apiVersion: v2\nname: chart\nversion: 1.0.0\n");
         Files.writeString(chart.resolve("values.yaml"), "privileged: false\n");
-        Files.writeString(
-                chart.resolve("templates/pod.yaml"),
-                """
+        Files.writeString(chart.resolve("templates/pod.yaml"), """
                 apiVersion: v1
                 kind: Pod
                 metadata:
