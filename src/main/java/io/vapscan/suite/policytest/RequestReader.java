@@ -67,7 +67,10 @@ final class RequestReader {
         for (ObjectChoice.Chosen one : judged) {
             Map<String, Object> changed = changed(one.object(), path);
             if (changed != null) {
-                read.add(new Read(new PolicyTestCase.Question(changed, RequestOptions.of(request)), one.called()));
+                // What a case sets is what the update does.
+                Map<String, Object> own = new LinkedHashMap<>(request);
+                own.putIfAbsent("oldObject", one.object());
+                read.add(new Read(new PolicyTestCase.Question(changed, RequestOptions.of(own)), one.called()));
             }
         }
         return read;
