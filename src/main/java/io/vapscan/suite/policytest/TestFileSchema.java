@@ -124,7 +124,10 @@ final class TestFileSchema {
                 .with("skip", either(TRUTH, TEXT), "Do not run it; the text says why.")
                 .with("object", OBJECT, "The object that is judged.")
                 .with("objects", Shape.oneOrMore(OBJECT), "Several objects, each a case of its own.")
-                .with("oldObject", OBJECT, "The object as it was, for UPDATE and DELETE; by default as it is before set and remove.")
+                .with(
+                        "oldObject",
+                        OBJECT,
+                        "The object as it was, for UPDATE and DELETE; by default as it is before set and remove.")
                 .with("set", new Shape.MapOf(ANYTHING), "Fields of the object to change first, by path.")
                 .with("remove", Shape.oneOrMore(TEXT), "Paths of fields of the object to remove first.")
                 .with("admissionReview", OBJECT, "An AdmissionReview whose request is judged.");

@@ -1,0 +1,102 @@
+package io.vapscan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TestCommandTest {
+
+    private static final Path SUITES = Path.of("fixtures/suites");
+
+    @TempDir
+    Path directory;
+
+    private Path copied() throws IOException {
+        Path failing = Files.createDirectories(directory.resolve("failing"));
+        Files.createDirectories(directory.resolve("good"));
+        Files.copy(SUITES.resolve("good/policy.yaml"), directory.resolve("good/policy.yaml"));
+        Files.copy(SUITES.resolve("failing/objects.yaml"), failing.resolve("objects.yaml"));
+        Path test = failing.resolve("failing_test.yaml");
+        String text = Files.readString(SUITES.resolve("failing/failing_test.yaml"));
+        Files.writeString(
+                test, text.replace("expect: deny}\n  - {name: denied", "expect: deny} # why\n  - {name: denied"));
+        return test;
+    }
+
+    @Test
+    void updateWritesWhatIsAndKeepsTheRest() throws IOException {
+        Path test = copied();
+        String before = Files.readString(test);
+        Run run = Run.of("test", directory.toString(), "--update");
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).contains("failing_test.yaml: 6 expectations written");
+        String after = Files.readString(test);
+        assertThat(after)
+                .contains("- {name: admitted, object: web, expect: admit} # why")
+                .contains("      message: \"web wants 10 replicas, 5 are allowed\"\n")
+                .contains("      messagePattern: ^web wants 1\\d replicas\n")
+                .contains("      validation: 0\n      maxCost: 18\n")
+                .contains("expect: {decision: notMatched, gate: operation}")
+                .contains("skip: waits for the next release, expect: deny}");
+        assertThat(after.lines()).hasSameSizeAs(before.lines().toList());
+        assertThat(Run.of("test", directory.toString()).code()).isZero();
+    }
+
+    @Test
+    void updateChangesNothingWhereAllPasses() throws IOException {
+        Path test = copied();
+        Run.of("test", directory.toString(), "--update");
+        String written = Files.readString(test);
+        Run again = Run.of("test", directory.toString(), "--update");
+        assertThat(again.err()).isEmpty();
+        assertThat(test).hasContent(written);
+    }
+
+    @Test
+    void severalFormatsGoToFilesOfTheirOwn() {
+        Run run = Run.of(
+                "test",
+                SUITES.resolve("good").toString(),
+                "-f",
+                "json,junit,markdown",
+                "-o",
+                directory.resolve("results").toString(),
+                "--coverage-output",
+                directory.resolve("deep/coverage.html").toString());
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("vapscan: 7 passed, 0 failed, 0 errors in 2 suites\n");
+        for (String extension : new String[] {"json", "xml", "md"}) {
+            assertThat(directory.resolve("results." + extension)).isNotEmptyFile();
+        }
+        assertThat(directory.resolve("deep/coverage.html")).content().contains("Coverage of policies");
+    }
+
+    @Test
+    void onlyFilesOfTheNameAreLookedAt() {
+        Run run = Run.of("test", SUITES.resolve("good").toString(), "--file-name", "replicas*");
+        assertThat(run.out()).contains("4 passed").doesNotContain("branches");
+    }
+
+    @Test
+    void linksThatLeadOutAreNotFollowed() throws IOException {
+        Files.createSymbolicLink(directory.resolve("out"), SUITES.toAbsolutePath());
+        Files.createSymbolicLink(directory.resolve("round"), directory);
+        Run run = Run.of("test", directory.toString(), "--require-tests");
+        assertThat(run.code()).isEqualTo(ExitCode.FAILED.code());
+        assertThat(run.err()).contains("no tests in ", "no test was run (--require-tests)");
+    }
+
+    @Test
+    void aPathThatIsNamedTwiceIsRunOnce() {
+        String path = SUITES.resolve("good/replicas_test.yaml").toString();
+        Run run = Run.of(
+                "test", path, SUITES.resolve("good/../good/replicas_test.yaml").toString());
+        assertThat(run.out()).contains("4 passed, 0 failed, 0 errors in 1 suite");
+        assertThat(run.err()).isEmpty();
+    }
+}
