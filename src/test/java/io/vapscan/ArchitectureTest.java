@@ -99,7 +99,7 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("object", "manifest", "schema", "policy", "cel", "admission")
             .whereLayer("scan")
             .mayOnlyAccessLayers(
-                    "object", "manifest", "schema", "cel", "policy", "admission", "remedy", "bundle", "kyverno")
+                    "object", "manifest", "edit", "schema", "cel", "policy", "admission", "remedy", "bundle", "kyverno")
             .whereLayer("kubewarden")
             .mayOnlyAccessLayers("object", "cel", "policy", "admission")
             .whereLayer("lint")
@@ -108,7 +108,7 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("object", "cel", "expression", "policy", "admission")
             .whereLayer("report")
             .mayOnlyAccessLayers(
-                    "object", "manifest", "policy", "admission", "remedy", "bundle", "scan", "explain", "lint")
+                    "object", "manifest", "edit", "policy", "admission", "remedy", "bundle", "scan", "explain", "lint")
             .whereLayer("triage")
             .mayOnlyAccessLayers("object", "manifest", "scan")
             .whereLayer("suite")

@@ -1,13 +1,18 @@
 package io.vapscan.admission;
 
+import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.policy.MatchCondition;
 import io.vapscan.policy.MatchResources;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.Validation;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A policy with its expressions compiled and its selectors parsed. Immutable, shared by all threads. */
@@ -76,6 +81,17 @@ public final class CompiledPolicy {
     /** The same policy, which tells what its expressions come to. */
     public CompiledPolicy observed(PolicyObserver observer) {
         return new CompiledPolicy(this, observer);
+    }
+
+    private CompiledPolicy(CompiledPolicy other, List<@Nullable CompiledExpression> messages) {
+        this.policy = other.policy;
+        this.further = other.further;
+        this.matcher = other.matcher;
+        this.variables = other.variables;
+        this.matchConditions = other.matchConditions;
+        this.validations = other.validations;
+        this.messages = messages;
+        this.auditAnnotations = other.auditAnnotations;
     }
 
     /**
@@ -176,6 +192,31 @@ public final class CompiledPolicy {
     @Nullable
     FurtherVariables further() {
         return further;
+    }
+
+    /** The same without messageExpressions, for those who ask for verdicts alone. */
+    CompiledPolicy withoutMessages() {
+        return new CompiledPolicy(this, Collections.nCopies(messages.size(), null));
+    }
+
+    /** The programs of its variables that compile, by name; of several with one name the last. */
+    public Map<String, Program> variablePrograms() {
+        Map<String, Program> programs = new HashMap<>();
+        for (CompiledVariable variable : variables) {
+            if (variable.expression() instanceof CompiledExpression.Ready ready) {
+                programs.put(variable.name(), ready.program());
+            }
+        }
+        return programs;
+    }
+
+    /** The programs of everything else that compiles: conditions, validations, messages and audit annotations. */
+    public List<Program> programs() {
+        return Stream.of(matchConditions, validations, messages, auditAnnotations)
+                .flatMap(List::stream)
+                .filter(CompiledExpression.Ready.class::isInstance)
+                .map(ready -> ((CompiledExpression.Ready) ready).program())
+                .toList();
     }
 
     List<CompiledVariable> variables() {

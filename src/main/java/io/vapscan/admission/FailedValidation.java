@@ -3,7 +3,6 @@ package io.vapscan.admission;
 import io.vapscan.cel.Activation;
 import io.vapscan.cel.Program;
 import io.vapscan.object.Fields;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -39,19 +38,13 @@ public record FailedValidation(
         if (!own || !(policy.validations().get(decision.index()) instanceof CompiledExpression.Ready ready)) {
             return Optional.empty();
         }
-        Map<String, Program> variables = new HashMap<>();
-        for (CompiledVariable variable : policy.variables()) {
-            if (variable.expression() instanceof CompiledExpression.Ready compiled) {
-                variables.put(variable.name(), compiled.program());
-            }
-        }
         return Optional.of(new FailedValidation(
                 policy.policy().name(),
                 bound.binding().name(),
                 param,
                 decision.index(),
                 ready.program(),
-                variables,
+                policy.variablePrograms(),
                 ExpressionEvaluator.activation(scope),
                 Fields.map(scope.bound().object())));
     }

@@ -64,7 +64,6 @@ final class ForeignOptions {
                     false,
                     "*",
                     "settings and exceptions that cannot be read end with exit code 2 anyway"),
-            new Option("--scan-timeout", true, "", "stop it from outside, as by timeout 60 vapscan scan"),
             new Option("--control-timeout", true, "", "expressions are bounded by what they cost, as on a server"),
             new Option("--labels-to-copy", true, "*", "-f json holds each object with its labels"),
             new Option(
@@ -124,18 +123,6 @@ final class ForeignOptions {
     /** What to do instead of such an option, or why not; empty for options that nobody else has. */
     static Optional<String> advice(String name) {
         return named(name).map(Option::advice);
-    }
-
-    /** What to do instead of a format of another scanner; empty for formats that nobody else has. */
-    static Optional<String> formatAdvice(String name) {
-        return Optional.ofNullable(
-                switch (name) {
-                    case "pdf" -> "print the page that -f html writes";
-                    case "cyclonedx-json", "spdx-json" -> NO_IMAGES;
-                    case "table", "human", "stdout" -> "use -f pretty-printer";
-                    case "sarif-json" -> "use -f sarif";
-                    default -> null;
-                });
     }
 
     /** What to do instead of a command of another scanner; empty for commands that nobody else has. */

@@ -77,10 +77,7 @@ final class Outputs {
         List<String> known = new ArrayList<>(ReportFormat.names());
         known.add(ADMISSION);
         return ReportFormat.named(name)
-                .orElseThrow(() -> Failure.usage("unknown format " + name
-                        + ForeignOptions.formatAdvice(name)
-                                .map(advice -> ": " + advice)
-                                .orElseGet(() -> Suggestions.question(name, known))
+                .orElseThrow(() -> Failure.usage("unknown format " + name + Suggestions.question(name, known)
                         + "; known are " + String.join(", ", known)));
     }
 
@@ -97,6 +94,15 @@ final class Outputs {
     /** Whether anything but what a server would answer is asked for. */
     boolean wantsReport() {
         return !formats.isEmpty();
+    }
+
+    /** A console for what is said beside the report: on standard error where a program may read standard output. */
+    Console beside(Console console) {
+        boolean free = file != null && !file.equals("-");
+        boolean lines = !admission && LINES.containsAll(formats);
+        return free || lines
+                ? console
+                : new Console(console.in(), console.err(), console.err(), console.surroundings());
     }
 
     void write(ScanReport report, AdmissionText answers, RunInfo run) throws IOException {

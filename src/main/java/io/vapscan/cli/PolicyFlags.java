@@ -23,7 +23,6 @@ final class PolicyFlags {
     @Option(
             names = "--use-from",
             paramLabel = "FILE",
-            split = ",",
             description = "Control or framework documents (JSON) that say which rules to judge. Repeatable.")
     List<String> useFrom = new ArrayList<>();
 

@@ -93,7 +93,7 @@ final class RenderProgram {
     }
 
     private Ran failed(String how) {
-        boolean refused = how.contains(NO_PROXY.substring("http://".length())) || how.contains("transport '");
+        boolean refused = how.contains(NO_PROXY.substring("http://".length())) || how.contains("not allowed");
         return new Ran(
                 "",
                 file.getFileName() + " " + how,

@@ -62,29 +62,7 @@ final class Rendering implements Renderer {
         if (helm.isEmpty()) {
             missing(path, "a Helm chart, but helm is");
         }
-        return helm.map(program -> {
-            Optional<Path> link = leadingOut(path);
-            return link.isPresent()
-                    ? failed(
-                            path,
-                            "its link " + link.get() + " leads out of it and out of the working directory",
-                            "helm would read what is there: render it yourself if that is meant")
-                    : rendered(path, program, flags.template(plain(path), namespace));
-        });
-    }
-
-    private Optional<Path> leadingOut(String path) {
-        try {
-            return Files.isDirectory(Path.of(path))
-                    ? Links.leadingOut(Path.of(path), console.surroundings().directory())
-                    : Optional.empty();
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
-        }
-    }
-
-    private static Rendered failed(String path, String problem, String advice) {
-        return new Rendered(List.of(), List.of(new Problem(path, problem, advice)));
+        return helm.map(program -> rendered(path, program, flags.template(plain(path), namespace)));
     }
 
     private Optional<Rendered> kustomization(String path) {
@@ -115,7 +93,7 @@ final class Rendering implements Renderer {
         try {
             RenderProgram.Ran ran = program.run(arguments, flags.remote);
             if (!ran.problem().isEmpty()) {
-                return failed(path, ran.problem(), ran.advice());
+                return new Rendered(List.of(), List.of(new Problem(path, ran.problem(), ran.advice())));
             }
             List<Parsed> parsed = new ArrayList<>();
             Map<String, String> texts = RenderedTexts.of(path, ran.output());

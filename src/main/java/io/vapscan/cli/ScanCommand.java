@@ -60,6 +60,7 @@ final class ScanCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Gates gates = flags.gate.gates();
         ScanTarget target = ScanTarget.of(arguments);
+        flags.fix.check();
         Outputs outputs = Outputs.of(flags.output, console);
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
@@ -68,7 +69,7 @@ final class ScanCommand implements Callable<Integer> {
                 Watch watch = Watch.over(workers, flags.time())) {
             Triage triage = new Triage(flags.triage, console);
             ScanRun run = new ScanRun(flags, target, console, workers);
-            boolean judged = outputs.wantsReport() || judges(gates);
+            boolean judged = outputs.wantsReport() || judges(gates) || flags.fix.fix;
             watch.begun();
             ScanReport report = run.report(judged, console);
             // Whatever is written from here on is written to its end.
@@ -76,10 +77,19 @@ final class ScanCommand implements Callable<Integer> {
             if (judged) {
                 report = triage.apply(report, info(outputs.names(), report, run));
             }
-            outputs.write(flags.output.shown(report), run::admission, info(outputs.names(), report, run));
+            RunInfo info = info(outputs.names(), report, run);
+            outputs.write(flags.output.shown(report), run::admission, info);
+            ExitCode fixed = ExitCode.OK;
+            if (flags.fix.fix && workers.stopped() == null) {
+                Mending mending = new Mending(flags, target, outputs.beside(console), workers);
+                fixed = mending.of(report, run, info.directory());
+                report = mending.report() == null ? report : triage.apply(mending.report(), info);
+            }
             ExitCode code = conclude(report, gates, judged, triage.failures());
             console.out().flush();
-            return stopped(workers, code).code();
+            return fixed == ExitCode.USAGE
+                    ? fixed.code()
+                    : stopped(workers, code).code();
         } catch (UnknownNameException unknown) {
             throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
         }
@@ -106,6 +116,7 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     private RunInfo info(List<String> formats, ScanReport report, ScanRun run) {
+        boolean tree = formats.stream().anyMatch(TREES::contains);
         Instant now = console.surroundings().clock().instant();
         return new RunInfo(
                 Version.program(),
@@ -113,8 +124,9 @@ final class ScanCommand implements Callable<Integer> {
                 console.surroundings().directory().toString(),
                 formats,
                 run.sources(),
-                formats.stream().anyMatch(TREES::contains) ? Digests.of(report) : Map.of(),
-                flags.output.namesOnly);
+                tree ? Digests.of(report) : Map.of(),
+                flags.output.namesOnly,
+                tree ? RecordedSettings.of(flags) : Map.of());
     }
 
     /** Says on standard error what went wrong; the worst decides the exit code. */

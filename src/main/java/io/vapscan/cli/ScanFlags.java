@@ -28,6 +28,9 @@ final class ScanFlags extends JudgeFlags {
     @ArgGroup(exclusive = false, validate = false, order = 7, heading = "%nAccepted findings:%n")
     TriageFlags triage = new TriageFlags();
 
+    @ArgGroup(exclusive = false, validate = false, order = 9, heading = "%nMending:%n")
+    FixFlags fix = new FixFlags();
+
     @Option(names = "--jobs", paramLabel = "N", description = "Threads to use; default one per processor.")
     int jobs = Runtime.getRuntime().availableProcessors();
 

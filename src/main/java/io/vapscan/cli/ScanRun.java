@@ -2,28 +2,35 @@ package io.vapscan.cli;
 
 import io.vapscan.admission.AdmissionScan;
 import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.World;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.report.AdmissionReport;
 import io.vapscan.report.SourceFiles;
 import io.vapscan.scan.CompiledPlan;
+import io.vapscan.scan.ControlVerdicts;
 import io.vapscan.scan.Evidences;
 import io.vapscan.scan.Exclusions;
 import io.vapscan.scan.InputReader;
+import io.vapscan.scan.Judge;
 import io.vapscan.scan.Judging;
 import io.vapscan.scan.ObjectFilter;
+import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Scan;
 import io.vapscan.scan.ScanInput;
 import io.vapscan.scan.ScanPlan;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Workers;
+import io.vapscan.scan.Worlds;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
 
 /** One scan: reads what the options name, judges, and hands out the results. */
 final class ScanRun {
@@ -40,6 +47,12 @@ final class ScanRun {
     private final ExpressionCompilers compilers;
 
     ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
+        this(flags, target, console, workers, null);
+    }
+
+    /** A run on what was read already. */
+    ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers, @Nullable ScanInput given)
+            throws IOException {
         this.flags = flags;
         this.target = target;
         this.console = console;
@@ -53,8 +66,8 @@ final class ScanRun {
                 request.defaultNamespace(),
                 request.written(),
                 flags.output.verbose,
-                flags.output.depth());
-        this.input = request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target);
+                flags.fix.fix ? Judging.Depth.FIXES : flags.output.depth());
+        this.input = given == null ? read(request, target) : given;
         this.plan = new PlanReader(flags.policy, flags.world, reader, console).plan(target, input.anyForeign());
     }
 
@@ -64,6 +77,10 @@ final class ScanRun {
         } catch (PatternSyntaxException malformed) {
             throw Failure.usage("--exclude-path: " + malformed.getPattern() + " is not a pattern");
         }
+    }
+
+    private ScanInput read(RequestSource request, ScanTarget target) throws IOException {
+        return request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target);
     }
 
     private static ScanInput reviewed(Document review, ScanTarget target) {
@@ -85,6 +102,16 @@ final class ScanRun {
                     + (read.passedOver() > 0 ? ", only " + read.passedOver() + " other YAML document(s)" : ""));
         }
         return read;
+    }
+
+    /** Says what controls come to for single objects. */
+    Function<Document, Map<String, RuleStatus>> trial() {
+        World world = Worlds.of(plan.support(), input.trees(), judging.written());
+        Judge judge = Judge.of(plan, CompiledPlan.of(plan, compilers, workers), world, judging);
+        return document -> {
+            ScannedObject object = ScannedObject.of(0, document.source(), document.object());
+            return ControlVerdicts.of(plan, judge.judge(object)).orElse(Map.of());
+        };
     }
 
     /** The text of what was scanned, for reports that show it. */

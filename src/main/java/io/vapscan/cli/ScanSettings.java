@@ -5,11 +5,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The options of a scan that settings can set, and a scan's arguments with its settings among them. */
 final class ScanSettings {
+
+    /** A file that lies in a folder must not make a scan of it change files. */
+    private static final Set<String> CHANGING = Set.of("fix", "dry-run", "no-confirm");
 
     private ScanSettings() {}
 
@@ -18,7 +22,9 @@ final class ScanSettings {
         Map<String, OptionSpec> options = new LinkedHashMap<>();
         for (OptionSpec option :
                 new CommandLine(new ScanCommand(console)).getCommandSpec().options()) {
-            options.put(Settings.key(option), option);
+            if (!CHANGING.contains(Settings.key(option))) {
+                options.put(Settings.key(option), option);
+            }
         }
         return options;
     }

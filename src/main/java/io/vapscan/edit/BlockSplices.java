@@ -40,7 +40,8 @@ final class BlockSplices {
         }
         Place around = place.around();
         if (lines.start(back) != lines.start(start) && around != null) {
-            int announced = announced(around, place.index());
+            boolean anchored = ends.at(node.offset()) == '&';
+            int announced = anchored ? ends.property(node.offset()) : announced(around, place.index());
             String rest = text.substring(announced, lines.end(announced));
             return new Splice(announced, end, " " + ScalarText.plain(value) + rest);
         }

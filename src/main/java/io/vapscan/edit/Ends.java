@@ -105,11 +105,26 @@ final class Ends {
         }
         do {
             at--;
-        } while (at >= 0 && SPACE.indexOf(text.charAt(at)) >= 0);
+            while (at >= 0 && SPACE.indexOf(text.charAt(at)) >= 0) {
+                at--;
+            }
+            int comment = at(at) == '-' ? -1 : comment(at);
+            at = comment < 0 ? at : comment;
+        } while (at(at) == '#');
         if (at(at) != '-') {
             throw new Refusal("the list is written in a way that cannot be edited");
         }
         return at;
+    }
+
+    /** The beginning of a comment that has nothing but dashes before it in its line and that ends there, or -1. */
+    private int comment(int end) {
+        int start = lines.start(Math.max(end, 0));
+        int at = start;
+        while (at < end && (SPACE.indexOf(text.charAt(at)) >= 0 || text.charAt(at) == '-')) {
+            at++;
+        }
+        return at(at) == '#' ? at : -1;
     }
 
     private int close(int from) throws Refusal {

@@ -82,7 +82,18 @@ public final class FileEdit {
 
     /** Makes an edit of an object. */
     public Edited apply(Target object, Edit edit) {
-        Edited edited = YamlEdit.apply(pieces.get(object.piece()), now(object).start(), edit);
+        return made(
+                object, YamlEdit.apply(pieces.get(object.piece()), now(object).start(), edit));
+    }
+
+    /** Makes all of the edits of an object or none. */
+    Edited applyTogether(Target object, List<Edit> edits) {
+        return made(
+                object,
+                YamlEdit.applyTogether(pieces.get(object.piece()), now(object).start(), edits));
+    }
+
+    private Edited made(Target object, Edited edited) {
         if (edited instanceof Edited.Changed changed) {
             pieces.set(object.piece(), changed.content());
             objects.put(object.piece(), objects(object.piece(), new ManifestReader().read(NAME, changed.content())));

@@ -1,9 +1,9 @@
 package io.vapscan.edit;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Makes what a report proposes for one file, in memory. */
 public final class FileFix {
@@ -20,8 +20,6 @@ public final class FileFix {
      * @param edited what came of it
      */
     public record Outcome(ObjectFixes object, Fix fix, Edited edited) {}
-
-    private record Step(Fix fix, Edit edit) {}
 
     /**
      * Takes a file.
@@ -41,27 +39,31 @@ public final class FileFix {
             object.fixes().forEach(fix -> refuse(object, fix, "the file does not hold the object just once"));
             return;
         }
-        List<Step> sets = new ArrayList<>();
-        List<Step> deletes = new ArrayList<>();
-        Map<List<Object>, Edit> seen = new HashMap<>();
-        for (Fix fix : object.fixes()) {
-            Edit edit = fix.edit(found.get(0).tree());
-            Edit other = edit == null ? null : seen.putIfAbsent(edit.path(), edit);
-            if (edit == null) {
-                refuse(object, fix, "not a path");
-            } else if (skipForAPerson && fix.isForAPerson()) {
-                refuse(object, fix, "somebody has to choose the value");
-            } else if (other != null && !other.equals(edit)) {
-                refuse(object, fix, "another control wants another value there");
-            } else if (other == null) {
-                (fix.value() == null ? deletes : sets).add(new Step(fix, edit));
-            }
+        FixPlan plan = FixPlan.of(object.fixes(), found.get(0).tree(), skipForAPerson);
+        plan.refused().forEach((fix, why) -> refuse(object, fix, why));
+        List<Edit> edits = plan.steps().stream().map(FixPlan.Step::edit).toList();
+        Edited together = edits.size() > 1 ? file.applyTogether(found.get(0), edits) : null;
+        for (FixPlan.Step step : plan.steps()) {
+            Edited edited = together instanceof Edited.Changed
+                    ? FixPlan.isThere(found.get(0).tree(), step.edit()) ? new Edited.Unchanged() : together
+                    : file.apply(found.get(0), step.edit());
+            outcomes.add(new Outcome(object, step.fix(), edited));
         }
-        deletes.sort((a, b) -> backwards(a.edit().path(), b.edit().path()));
-        sets.addAll(deletes);
-        for (Step step : sets) {
-            outcomes.add(new Outcome(object, step.fix(), file.apply(found.get(0), step.edit())));
-        }
+    }
+
+    /** Whether the file holds the object as it would be with all changes made: someone has made them already. */
+    public boolean isDone(ObjectFixes object) {
+        List<FileEdit.Target> found = found(object);
+        Map<String, Object> wanted = object.fixed(skipForAPerson);
+        return found.size() == 1
+                && wanted != null
+                && ObjectFixes.shown(found.get(0).tree()).equals(ObjectFixes.shown(wanted));
+    }
+
+    /** The object as the file has it; null where it does not hold the object just once. */
+    public @Nullable Map<String, Object> tree(ObjectFixes object) {
+        List<FileEdit.Target> found = found(object);
+        return found.size() == 1 ? found.get(0).tree() : null;
     }
 
     private void refuse(ObjectFixes object, Fix fix, String why) {
@@ -76,19 +78,6 @@ public final class FileFix {
                 .filter(target -> target.document() == object.document())
                 .toList();
         return there.isEmpty() ? named : there;
-    }
-
-    /** What stands behind and deeper comes first. */
-    private static int backwards(List<Object> a, List<Object> b) {
-        for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
-            int order = a.get(i) instanceof Integer left && b.get(i) instanceof Integer right
-                    ? right.compareTo(left)
-                    : String.valueOf(b.get(i)).compareTo(String.valueOf(a.get(i)));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return b.size() - a.size();
     }
 
     /** What came of all changes. */

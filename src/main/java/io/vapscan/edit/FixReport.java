@@ -5,6 +5,7 @@ import io.vapscan.object.PostureRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -13,11 +14,13 @@ import java.util.Map;
  */
 public final class FixReport {
 
+    private static final String OWN = "vapscan";
+
     private FixReport() {}
 
     /** The objects for which something is proposed, in the report's order. */
     public static List<ObjectFixes> read(Map<String, Object> report) {
-        boolean own = report.containsKey("vapscan");
+        boolean own = isOwn(report);
         Map<String, Map<String, Object>> resources = new LinkedHashMap<>();
         for (Map<String, Object> resource : Fields.maps(report, "resources")) {
             resources.put(Fields.string(resource, "resourceID"), resource);
@@ -43,7 +46,24 @@ public final class FixReport {
                 Fields.string(resource, "source", "sha256"),
                 number.matches("[0-9]{1,8}") ? Integer.parseInt(number) : -1,
                 object,
+                isTemplate(Fields.map(resource, "source")),
                 fixes);
+    }
+
+    /** Standard input, and what Helm or kustomize printed, an archive's members too. */
+    private static boolean isTemplate(Map<String, Object> source) {
+        String file = Fields.string(source, "relativePath");
+        String type = Fields.string(source, "fileType").toLowerCase(Locale.ROOT);
+        return file.isEmpty()
+                || file.equals("-")
+                || file.contains("!/")
+                || type.startsWith("helm")
+                || type.startsWith("kustomize");
+    }
+
+    /** Whether the report is one of our own: its fixes are proved. */
+    public static boolean isOwn(Map<String, Object> report) {
+        return report.containsKey(OWN);
     }
 
     private static List<Fix> fixes(Map<String, Object> result, boolean own) {
@@ -63,9 +83,10 @@ public final class FixReport {
         String set = Fields.string(path, "fixPath", "path");
         String delete = Fields.string(path, "deletePath");
         if (!set.isEmpty()) {
-            fixes.add(new Fix(control, set, String.valueOf(Fields.at(path, "fixPath", "value"))));
+            String value = String.valueOf(Fields.at(path, "fixPath", "value"));
+            fixes.add(new Fix(control, set, value, Fields.string(path, "fixPath", "valueType")));
         } else if (own && !delete.isEmpty()) {
-            fixes.add(new Fix(control, delete, null));
+            fixes.add(new Fix(control, delete, null, ""));
         }
     }
 }

@@ -54,13 +54,49 @@ public final class YamlEdit {
         if (wanted.equals(object)) {
             return new Edited.Unchanged();
         }
-        ObjectNode node = ObjectNode.of(piece).stream()
+        byte[] after = splice(text, node(piece, start), edit);
+        check(before, new ManifestReader().read(NAME, after), start, wanted);
+        return new Edited.Changed(after);
+    }
+
+    /**
+     * Makes several edits that may only be right together: where one value stands for several, by an anchor and its aliases, all
+     * of which are to become the same.
+     */
+    static Edited applyTogether(byte[] piece, Position start, List<Edit> edits) {
+        try {
+            List<Parsed> before = new ManifestReader().read(NAME, piece);
+            Object wanted = object(before, start);
+            for (Edit edit : edits) {
+                wanted = TreeEdit.apply(wanted, edit);
+            }
+            byte[] after = piece;
+            for (Edit edit : edits) {
+                after = attempted(after, start, edit);
+            }
+            check(before, new ManifestReader().read(NAME, after), start, Fields.map(wanted));
+            return Arrays.equals(piece, after) ? new Edited.Unchanged() : new Edited.Changed(after);
+        } catch (Refusal refusal) {
+            return new Edited.Refused(refusal.why());
+        }
+    }
+
+    /** The text with the edit; as it is where that is there already, or stands elsewhere. */
+    private static byte[] attempted(byte[] piece, Position start, Edit edit) {
+        try {
+            Map<String, Object> object = object(new ManifestReader().read(NAME, piece), start);
+            boolean there = object == null || object.equals(TreeEdit.apply(object, edit));
+            return there ? piece : splice(new String(piece, StandardCharsets.UTF_8), node(piece, start), edit);
+        } catch (Refusal elsewhere) {
+            return piece;
+        }
+    }
+
+    private static ObjectNode node(byte[] piece, Position start) throws Refusal {
+        return ObjectNode.of(piece).stream()
                 .filter(one -> one.start().equals(start))
                 .reduce((outer, inner) -> inner)
                 .orElseThrow(() -> new Refusal("the object is not there any more"));
-        byte[] after = splice(text, node, edit);
-        check(before, new ManifestReader().read(NAME, after), start, wanted);
-        return new Edited.Changed(after);
     }
 
     private static byte[] splice(String text, ObjectNode node, Edit edit) throws Refusal {

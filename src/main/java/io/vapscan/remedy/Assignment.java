@@ -31,13 +31,17 @@ final class Assignment {
     }
 
     private List<Patch> next(Expr expr, Bindings bindings, Object value) {
+        Bindings.Made made = bindings.making(expr);
+        if (made != null) {
+            return assign(made.expr(), made.bindings(), value);
+        }
         if (expr instanceof Expr.Select select) {
             if (select.test()) {
                 return List.of();
             }
             Program variable = tracer.variable(select, bindings);
             if (variable != null) {
-                return assign(variable.checked().root(), Bindings.of(variable), value);
+                return assign(variable.checked().root(), tracer.around(variable), value);
             }
         }
         if (expr instanceof Expr.Call call) {

@@ -41,8 +41,11 @@ final class Blame {
     private void add(Expr expr, Bindings bindings, Set<FieldPath> out) {
         Object value = tracer.value(expr, bindings);
         Program variable = tracer.variable(expr, bindings);
+        Bindings.Made made = bindings.making(expr);
         if (variable != null) {
-            out.addAll(of(variable.checked().root(), Bindings.of(variable)));
+            out.addAll(of(variable.checked().root(), tracer.around(variable)));
+        } else if (value instanceof Boolean && made != null) {
+            out.addAll(of(made.expr(), made.bindings()));
         } else if (value instanceof CelError) {
             error(expr, bindings, out);
         } else if (expr instanceof Expr.Call call) {
@@ -59,8 +62,10 @@ final class Blame {
             case "_&&_", "_||_" -> terms(call, value, bindings, out);
             case "!_" -> out.addAll(of(call.args().get(0), bindings));
             case "_?_:_" -> chosen(call, bindings, out);
+            case "_[_]", "_?._", "_[?_]" ->
+                out.addAll(origins.of(call, bindings).paths());
             case "_==_", "_!=_" -> equality(call, bindings, out);
-            case "_<_", "_<=_", "_>_", "_>=_" -> comparison(call, bindings, out);
+            case "_<_", "_<=_", "_>_", "_>=_" -> comparison(call, value, bindings, out);
             case "@in" -> membership(call, value, bindings, out);
             default -> out.addAll(operands(call.operands(), bindings));
         }
@@ -69,15 +74,27 @@ final class Blame {
     private void terms(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
         boolean decides = call.function().equals("_||_");
         List<Expr> terms = call.terms();
-        Set<FieldPath> paths = new LinkedHashSet<>();
+        List<Set<FieldPath>> each = new ArrayList<>();
         for (Expr term : terms) {
             boolean all = value.equals(!decides);
             if (all || value.equals(tracer.value(term, bindings))) {
-                paths.addAll(of(term, bindings));
+                each.add(of(term, bindings));
             }
         }
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        boolean alternatives = decides && value.equals(false);
+        (alternatives ? withoutExcuses(each) : each).forEach(paths::addAll);
         deepen(terms, bindings, paths);
         out.addAll(paths);
+    }
+
+    /** A label or annotation that would excuse the object is not what it lacks, where it lacks something else. */
+    private List<Set<FieldPath>> withoutExcuses(List<Set<FieldPath>> terms) {
+        Object object = tracer.failure().object();
+        List<Set<FieldPath>> rest = terms.stream()
+                .filter(paths -> paths.stream().anyMatch(path -> !Edit.isReluctant(path) || path.in(object) != null))
+                .toList();
+        return rest.isEmpty() ? terms : rest;
     }
 
     /** Where {@code has(a.b)} is false and {@code a.b.c} is what the next term is about, that is what is missing. */
@@ -137,17 +154,30 @@ final class Blame {
                         .noneMatch(arg -> origins.of(arg, bindings).paths().isEmpty())) {
             joints.addAll(operands(call.args(), bindings));
         }
-        comparison(call, bindings, out);
+        comparison(call, tracer.value(call, bindings), bindings, out);
     }
 
-    private void comparison(Expr.Call call, Bindings bindings, Set<FieldPath> out) {
+    private void comparison(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
         Set<FieldPath> counted = new LinkedHashSet<>();
-        call.args().forEach(arg -> counted.addAll(counted(arg, bindings)));
+        for (int side = 0; side < 2; side++) {
+            counted.addAll(counted(call.args().get(side), isTooFew(call, side, value, bindings), bindings));
+        }
         out.addAll(counted.isEmpty() ? operands(call.args(), bindings) : counted);
     }
 
-    /** What let the elements of {@code filter(...).size()} through, or kept all of them out. */
-    private Set<FieldPath> counted(Expr expr, Bindings bindings) {
+    /** Whether a side would have to be larger for the comparison to come out otherwise. */
+    private boolean isTooFew(Expr.Call call, int side, Object value, Bindings bindings) {
+        boolean wantsLess = call.function().startsWith("_<") == (side == 0);
+        if (call.function().equals("_==_") || call.function().equals("_!=_")) {
+            return tracer.value(call.args().get(side), bindings) instanceof Long own
+                    && tracer.value(call.args().get(1 - side), bindings) instanceof Long other
+                    && own < other;
+        }
+        return wantsLess == value.equals(true);
+    }
+
+    /** What let the elements of {@code filter(...).size()} through where they are too many; what the others lack where too few. */
+    private Set<FieldPath> counted(Expr expr, boolean tooFew, Bindings bindings) {
         boolean size = expr instanceof Expr.Call call && call.function().equals("size");
         if (!size) {
             return Set.of();
@@ -157,11 +187,13 @@ final class Blame {
         Program variable = tracer.variable(list, around);
         if (variable != null) {
             list = variable.checked().root();
-            around = Bindings.of(variable);
+            around = tracer.around(variable);
         }
-        return list instanceof Expr.Comprehension fold && Loop.of(fold).predicate() != null
-                ? satisfied(Loop.of(fold), around)
-                : Set.of();
+        if (!(list instanceof Expr.Comprehension fold) || Loop.of(fold).predicate() == null) {
+            return Set.of();
+        }
+        Loop loop = Loop.of(fold);
+        return tooFew ? lacking(loop, around) : satisfied(loop, around);
     }
 
     private void membership(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
@@ -233,7 +265,7 @@ final class Blame {
     }
 
     private List<Bindings> turns(Loop loop, Bindings bindings) {
-        return tracer.turns(loop, bindings, origins.of(loop.fold().range(), bindings));
+        return origins.turns(loop, bindings);
     }
 
     /** What made the elements satisfy the predicate, or what all of them lack. */
@@ -254,6 +286,9 @@ final class Blame {
         Set<FieldPath> range = origins.of(loop.fold().range(), bindings).paths();
         Set<FieldPath> paths = new LinkedHashSet<>();
         for (Bindings turn : turns(loop, bindings)) {
+            if (tracer.is(true, loop.asked(), turn)) {
+                continue;
+            }
             Set<FieldPath> own = of(loop.asked(), turn);
             boolean itself = own.stream().anyMatch(turn.origin().paths()::contains);
             paths.addAll(itself ? parents(own, turn) : own);

@@ -9,6 +9,7 @@ import io.vapscan.cel.value.NullValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Changes after which a comparison might come out as is wanted. */
 final class Comparing {
@@ -82,8 +83,9 @@ final class Comparing {
         if (value instanceof Boolean truth && !(tracer.value(sides.left, sides.bindings) instanceof CelError)) {
             return repair.make(sides.left, sides.bindings, truth);
         }
-        if (Long.valueOf(0).equals(value) && isSize(sides.left)) {
-            return emptied(sides);
+        if (value instanceof Long number && isSize(sides.left)) {
+            boolean tooFew = tracer.value(sides.left, sides.bindings) instanceof Long count && count < number;
+            return number == 0 ? emptied(sides) : tooFew ? filled(sides, number) : List.of();
         }
         return assignment.assign(sides.left, sides.bindings, value);
     }
@@ -95,6 +97,10 @@ final class Comparing {
     /** The left side made something else than the right side is. */
     private List<Patch> differing(Sides sides) {
         Object value = tracer.value(sides.right, sides.bindings);
+        if (isCompareTo(sides.left) && (value.equals(1L) || value.equals(-1L))) {
+            Sides compared = Sides.of((Expr.Call) sides.left, sides.bindings);
+            return bounded(compared, value.equals(1L) ? Order.NOT_MORE : Order.NOT_LESS);
+        }
         List<Patch> erased = assignment.erase(sides.left, sides.bindings);
         if (value instanceof String) {
             return Alternatives.any(List.of(erased, enumerated(sides)));
@@ -120,25 +126,33 @@ final class Comparing {
     }
 
     private List<Patch> ordered(Sides sides, Order order) {
-        Sides compared = compared(sides);
-        List<Patch> left = bounded(compared, order);
-        List<Patch> right = bounded(compared.swapped(), order.swapped());
+        Order effective = isCompareTo(sides.left) ? beside(order, tracer.value(sides.right, sides.bindings)) : order;
+        Sides compared = isCompareTo(sides.left) ? Sides.of((Expr.Call) sides.left, sides.bindings) : sides;
+        List<Patch> left = bounded(compared, effective);
+        List<Patch> right = bounded(compared.swapped(), effective.swapped());
         return Alternatives.any(List.of(left, right));
     }
 
     /** {@code a.compareTo(b) < 0} compares a with b. */
-    private static Sides compared(Sides sides) {
-        boolean zero = sides.right instanceof Expr.Constant constant
-                && constant.value().equals(0L);
-        return zero && sides.left instanceof Expr.Call call && call.function().equals("compareTo")
-                ? Sides.of(call, sides.bindings)
-                : sides;
+    private static boolean isCompareTo(Expr expr) {
+        return expr instanceof Expr.Call call && call.function().equals("compareTo");
+    }
+
+    /** What comparing a comparison, which is -1, 0 or 1, with a number means: less than 1 is not more than 0. */
+    private static Order beside(Order order, Object number) {
+        if (order == Order.LESS && number.equals(1L)) {
+            return Order.NOT_MORE;
+        }
+        return order == Order.MORE && number.equals(-1L) ? Order.NOT_LESS : order;
     }
 
     private List<Patch> bounded(Sides sides, Order order) {
         Object bound = tracer.value(sides.right, sides.bindings);
         if (isSize(sides.left)) {
             boolean none = (order == Order.NOT_MORE && bound.equals(0L)) || (order == Order.LESS && bound.equals(1L));
+            if (bound instanceof Long number && (order == Order.NOT_LESS || order == Order.MORE)) {
+                return filled(sides, order == Order.MORE ? number + 1 : number);
+            }
             return none ? emptied(sides) : List.of();
         }
         if (!isThere(sides)) {
@@ -163,20 +177,40 @@ final class Comparing {
         return expr instanceof Expr.Call call && call.function().equals("size");
     }
 
-    /** Nothing left of what is counted. */
-    private List<Patch> emptied(Sides sides) {
+    /** A list that is counted, and the filter that it went through, if any. */
+    private record Counted(Expr list, @Nullable Loop filter, Bindings around) {}
+
+    private Counted counted(Sides sides) {
         Expr counted = ((Expr.Call) sides.left).operands().get(0);
         Bindings around = sides.bindings;
         Program variable = tracer.variable(counted, around);
         if (variable != null) {
             counted = variable.checked().root();
-            around = Bindings.of(variable);
+            around = tracer.around(variable);
         }
-        boolean filtered =
-                counted instanceof Expr.Comprehension fold && Loop.of(fold).predicate() != null;
-        return filtered
-                ? repair.every(Loop.of((Expr.Comprehension) counted), around, false)
-                : assignment.erase(counted, around);
+        Loop loop = counted instanceof Expr.Comprehension fold ? Loop.of(fold) : null;
+        return new Counted(counted, loop == null || loop.predicate() == null ? null : loop, around);
+    }
+
+    /** Nothing left of what is counted. */
+    private List<Patch> emptied(Sides sides) {
+        Counted counted = counted(sides);
+        return counted.filter == null
+                ? assignment.erase(counted.list, counted.around)
+                : repair.every(counted.filter, counted.around, false);
+    }
+
+    /** As many elements going through the filter as are wanted: all that there are, or one where there is none. */
+    private List<Patch> filled(Sides sides, long wanted) {
+        Counted counted = counted(sides);
+        if (counted.filter == null) {
+            return List.of();
+        }
+        int there = origins.turns(counted.filter, counted.around).size();
+        if (wanted == there) {
+            return repair.every(counted.filter, counted.around, true);
+        }
+        return wanted == 1 ? repair.some(counted.filter, counted.around, true) : List.of();
     }
 
     private List<Patch> member(Sides sides) {

@@ -1,32 +1,50 @@
 package io.vapscan.remedy;
 
+import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.AdmissionResponse;
+import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
+import io.vapscan.admission.Match;
 import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/**
- * Judges changed copies of an object as the object itself was judged.
- *
- * @param requests makes requests of objects
- * @param policies all policies in force
- * @param world what is there beside the object
- * @param parts plans that were made before
- */
-public record Court(RequestFactory requests, PolicySet policies, World world, Parts parts) {
+/** Judges changed copies of an object as the object itself was judged. */
+public final class Court {
+
+    private final RequestFactory requests;
+    private final PolicySet policies;
+    private final PolicySet verdicts;
+    private final World world;
+    private final Parts parts;
+
+    /**
+     * @param requests makes requests of objects
+     * @param policies all policies in force
+     * @param world what is there beside the object
+     * @param parts what was found out about the policies before
+     */
+    public Court(RequestFactory requests, PolicySet policies, World world, Parts parts) {
+        this.requests = requests;
+        this.policies = policies;
+        this.verdicts = policies.withoutMessages();
+        this.world = world;
+        this.parts = parts;
+    }
 
     /**
      * What an object comes to.
      *
-     * @param response what all policies say
+     * @param response what the policies say
      * @param strict what kubectl's field validation would refuse
      * @param failures the validations that deny
      */
@@ -36,19 +54,15 @@ public record Court(RequestFactory requests, PolicySet policies, World world, Pa
         }
     }
 
+    /** The request for an object as written, or the decoder's refusal of it. */
+    public Intake request(Map<String, Object> written) {
+        return requests.request(written);
+    }
+
     /** Judges by all policies. */
     public Optional<Outcome> judge(Map<String, Object> written) {
-        return judge(written, policies);
-    }
-
-    /** Judges by one policy. */
-    Optional<Outcome> judge(Map<String, Object> written, String policy) {
-        return judge(written, policies.only(Set.of(policy)));
-    }
-
-    private Optional<Outcome> judge(Map<String, Object> written, PolicySet by) {
         return requests.request(written) instanceof Intake.Accepted accepted
-                ? Optional.of(judge(accepted, by))
+                ? Optional.of(judge(accepted))
                 : Optional.empty();
     }
 
@@ -57,9 +71,47 @@ public record Court(RequestFactory requests, PolicySet policies, World world, Pa
         return judge(accepted, policies);
     }
 
+    /** Judges by some policies. */
+    Outcome judge(Intake.Accepted accepted, Set<String> names) {
+        return judge(accepted, policies.only(names));
+    }
+
+    /** Judges by some policies, whose messages are not asked for. */
+    Outcome verdicts(Intake.Accepted accepted, Set<String> names) {
+        return judge(accepted, verdicts.only(names));
+    }
+
     private Outcome judge(Intake.Accepted accepted, PolicySet by) {
         List<FailedValidation> failures = new ArrayList<>();
         AdmissionResponse response = PolicyDispatcher.dispatch(accepted.request(), by, world, failures::add);
         return new Outcome(response, accepted.strict(), failures);
+    }
+
+    /** What each policy that matches a request reads of its object. */
+    Map<String, Reads> reads(AdmissionRequest request) {
+        Map<String, Reads> reads = new LinkedHashMap<>();
+        for (CompiledPolicy policy : policies.policies()) {
+            if (policy.match(request, world) instanceof Match.Matched matched) {
+                // In another version of its kind the object has other fields.
+                boolean same = matched.kind().equals(request.kind());
+                reads.put(policy.policy().name(), same ? parts.reads(policy) : Reads.EVERYTHING);
+            }
+        }
+        return reads;
+    }
+
+    /** The names of all policies. */
+    Set<String> names() {
+        return policies.policies().stream()
+                .map(policy -> policy.policy().name())
+                .collect(Collectors.toSet());
+    }
+
+    PolicySet policies() {
+        return policies;
+    }
+
+    Parts parts() {
+        return parts;
     }
 }

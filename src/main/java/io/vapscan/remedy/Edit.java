@@ -16,10 +16,14 @@ public sealed interface Edit {
     /** A label may be what is missing, but it may also be what excuses: all else is tried before. Selectors stay. */
     int LABEL = 20;
 
-    private static int reluctance(FieldPath path) {
+    /** Whether it is a label or an annotation. */
+    static boolean isReluctant(FieldPath path) {
         Object around = path.parent().last();
-        boolean label = "labels".equals(around) || "annotations".equals(around);
-        return path.steps().contains("selector") ? 2 * LABEL : label ? LABEL : 0;
+        return "labels".equals(around) || "annotations".equals(around);
+    }
+
+    private static int reluctance(FieldPath path) {
+        return path.steps().contains("selector") ? 2 * LABEL : isReluctant(path) ? LABEL : 0;
     }
 
     /**

@@ -1,7 +1,9 @@
 package io.vapscan.remedy;
 
 import io.vapscan.admission.FailedValidation;
+import io.vapscan.object.FieldSyntax;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +19,10 @@ final class Explanation {
 
     private final Tracer tracer;
     private final Origins origins;
+    private String unexplained = "";
 
-    Explanation(FailedValidation failure, Parts parts) {
-        this.tracer = new Tracer(failure, parts);
+    Explanation(FailedValidation failure, Parts parts, Effort effort) {
+        this.tracer = new Tracer(failure, parts, effort);
         this.origins = new Origins(tracer);
     }
 
@@ -29,13 +32,22 @@ final class Explanation {
      * @param written the object as it was written: what cannot be found there is left out
      */
     Set<FieldPath> paths(Map<String, Object> written) {
+        unexplained = "";
         try {
             Blame blame = new Blame(tracer, origins);
             Set<FieldPath> all = blame.of(tracer.root(), tracer.outermost());
-            return all.size() > MOST_PATHS ? Set.of() : deciding(all, blame.joints(), written);
+            Set<FieldPath> deciding = deciding(all, blame.joints(), written);
+            unexplained = deciding.isEmpty() ? "no field of the object decides it" : "";
+            return deciding;
         } catch (GaveUp tooMuch) {
+            unexplained = "it would take too long to find which fields decided";
             return Set.of();
         }
+    }
+
+    /** Why there were no paths; empty where there were some. */
+    String unexplained() {
+        return unexplained;
     }
 
     /** Changes to prove, smallest first. */
@@ -58,12 +70,15 @@ final class Explanation {
                 .filter(path -> !isIdentity(path) && !joints.contains(path))
                 .toList();
         List<FieldPath> chosen = telling.isEmpty() ? known : telling;
-        Set<FieldPath> deepest = new LinkedHashSet<>();
+        Set<FieldPath> around = new HashSet<>();
         for (FieldPath path : chosen) {
-            if (chosen.stream().noneMatch(other -> other.isWithin(path))) {
-                deepest.add(path);
+            FieldPath next = path.parent();
+            while (!next.steps().isEmpty() && around.add(next)) {
+                next = next.parent();
             }
         }
+        Set<FieldPath> deepest = new LinkedHashSet<>();
+        chosen.stream().filter(path -> !around.contains(path)).limit(MOST_PATHS).forEach(deepest::add);
         return deepest;
     }
 
@@ -84,8 +99,8 @@ final class Explanation {
         Object judged = tracer.failure().object();
         Object own = written;
         for (Object step : path.steps()) {
-            judged = FieldPath.next(judged, step);
-            own = FieldPath.next(own, step);
+            judged = FieldSyntax.next(judged, step);
+            own = FieldSyntax.next(own, step);
             own = isEmpty(own) && judged == null ? null : own;
             boolean moved = own == null && step instanceof Integer && judged != null;
             if (moved || (own != null && (judged == null || own instanceof Map != judged instanceof Map))) {

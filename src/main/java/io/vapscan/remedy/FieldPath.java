@@ -1,11 +1,9 @@
 package io.vapscan.remedy;
 
-import io.vapscan.object.JsonText;
+import io.vapscan.object.FieldSyntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,14 +15,6 @@ public record FieldPath(List<Object> steps) {
 
     /** The object itself. */
     public static final FieldPath ROOT = new FieldPath(List.of());
-
-    private static final Pattern STEP = Pattern.compile(
-            "(?:^|\\.)([A-Za-z_$][A-Za-z0-9_$-]*)|\\[([0-9]{1,8})]" + "|\\[(\"(?:[^\"\\\\]|\\\\.)*\")]");
-    private static final int NAME = 1;
-    private static final int INDEX = 2;
-    private static final int QUOTED = 3;
-
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$-]*");
 
     /** Copies the steps. */
     public FieldPath {
@@ -44,47 +34,7 @@ public record FieldPath(List<Object> steps) {
 
     /** Reads what {@link #toString} writes; empty for any other text. */
     public static Optional<FieldPath> parse(String text) {
-        List<Object> steps = new ArrayList<>();
-        Matcher step = STEP.matcher(text);
-        int end = 0;
-        while (end < text.length() && step.find(end) && step.start() == end) {
-            if (step.group(NAME) != null) {
-                steps.add(step.group(NAME));
-            } else if (step.group(INDEX) != null) {
-                steps.add(Integer.valueOf(step.group(INDEX)));
-            } else {
-                steps.add(unquoted(step.group(QUOTED)));
-            }
-            end = step.end();
-        }
-        return end == text.length() ? Optional.of(new FieldPath(steps)) : Optional.empty();
-    }
-
-    private static String unquoted(String quoted) {
-        StringBuilder name = new StringBuilder();
-        for (int i = 1; i < quoted.length() - 1; i++) {
-            char c = quoted.charAt(i);
-            if (c != '\\') {
-                name.append(c);
-                continue;
-            }
-            char escaped = quoted.charAt(++i);
-            boolean code = escaped == 'u' && quoted.substring(i + 1).matches("(?s)[0-9a-fA-F]{4}.*");
-            name.append(code ? (char) Integer.parseInt(quoted.substring(i + 1, i + 5), 16) : plain(escaped));
-            i += code ? 4 : 0;
-        }
-        return name.toString();
-    }
-
-    private static char plain(char escaped) {
-        return switch (escaped) {
-            case 'n' -> '\n';
-            case 't' -> '\t';
-            case 'r' -> '\r';
-            case 'b' -> '\b';
-            case 'f' -> '\f';
-            default -> escaped;
-        };
+        return FieldSyntax.parse(text).map(FieldPath::new);
     }
 
     /** A field of the value at this place. */
@@ -124,36 +74,14 @@ public record FieldPath(List<Object> steps) {
     public @Nullable Object in(@Nullable Object object) {
         Object value = object;
         for (Object step : steps) {
-            value = next(value, step);
+            value = FieldSyntax.next(value, step);
         }
         return value;
     }
 
-    static @Nullable Object next(@Nullable Object value, Object step) {
-        if (step instanceof Integer index) {
-            return value instanceof List<?> list && index < list.size() ? list.get(index) : null;
-        }
-        return value instanceof java.util.Map<?, ?> map ? map.get(step) : null;
-    }
-
-    /**
-     * {@code spec.containers[1].image}, as Kubescape writes paths; a name that is no plain word is quoted: {@code
-     * metadata.labels["app.kubernetes.io/name"]}.
-     */
+    /** As {@link FieldSyntax#text}. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder();
-        for (Object step : steps) {
-            if (step instanceof String name) {
-                if (PLAIN.matcher(name).matches()) {
-                    text.append(text.isEmpty() ? "" : ".").append(name);
-                } else {
-                    text.append('[').append(JsonText.quoted(name)).append(']');
-                }
-            } else {
-                text.append('[').append(step).append(']');
-            }
-        }
-        return text.toString();
+        return FieldSyntax.text(steps);
     }
 }

@@ -4,7 +4,6 @@ import io.vapscan.admission.FailedValidation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -13,29 +12,35 @@ final class Fixing {
 
     private static final int MOST_ROUNDS = 8;
 
-    private final Court court;
+    private final Explanations explanations;
     private final Proof proof;
-    private final Map<String, Object> written;
     private final Set<Standing.Key> fixed = new LinkedHashSet<>();
     private final Set<Standing.Key> hopeless = new LinkedHashSet<>();
     private Patch patch = Patch.NONE;
+    private boolean cutShort;
 
-    Fixing(Court court, Proof proof, Map<String, Object> written) {
-        this.court = court;
+    Fixing(Explanations explanations, Proof proof) {
+        this.explanations = explanations;
         this.proof = proof;
-        this.written = written;
     }
 
-    /** Searches. */
+    /** Searches, for as long as that may take: what was proved until then is a fix. */
     void run(List<FailedValidation> failures) {
+        try {
+            search(failures);
+        } catch (GaveUp tooMuch) {
+            // Whatever is left of the policy keeps its review paths.
+            cutShort = true;
+        }
+    }
+
+    private void search(List<FailedValidation> failures) {
         String policy = failures.get(0).policy();
         List<FailedValidation> open = failures;
         for (int round = 0; round < MOST_ROUNDS && !open.isEmpty(); round++) {
             FailedValidation next = open.get(0);
             if (attempt(next)) {
-                open = patch.apply(written).flatMap(changed -> court.judge(changed, policy)).stream()
-                        .flatMap(outcome -> outcome.failures().stream())
-                        .toList();
+                open = proof.failures(patch, policy);
             } else {
                 hopeless.add(key(next));
             }
@@ -47,7 +52,7 @@ final class Fixing {
         Set<Standing.Key> wanted = new LinkedHashSet<>(fixed);
         wanted.add(key(failure));
         String policy = failure.policy();
-        for (Patch candidate : new Explanation(failure, court.parts()).candidates()) {
+        for (Patch candidate : explanations.of(failure).candidates()) {
             Optional<Patch> both = patch.and(asWritten(candidate));
             if (both.isPresent() && proof.promises(both.get(), wanted, policy)) {
                 Patch smallest = smallest(both.get(), wanted, policy);
@@ -94,6 +99,11 @@ final class Fixing {
     /** What was found, proved. */
     Patch patch() {
         return patch;
+    }
+
+    /** Whether the search was given up before its end. */
+    boolean isCutShort() {
+        return cutShort;
     }
 
     /** The validations that pass after it. */

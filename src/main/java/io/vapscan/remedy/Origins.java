@@ -5,28 +5,32 @@ import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.OptionalValue;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Says where in the object the value of an expression comes from. */
 final class Origins {
 
     private final Tracer tracer;
-    private final Map<String, Origin> variables = new HashMap<>();
+    private final Makings makings;
 
     Origins(Tracer tracer) {
         this.tracer = tracer;
+        this.makings = new Makings(tracer, this);
     }
 
     /** The origin of the value that the expression has with these loop variables. */
     Origin of(Expr expr, Bindings bindings) {
-        tracer.enter();
-        try {
-            return next(expr, bindings);
-        } finally {
-            tracer.leave();
+        Origin origin = bindings.known().origins().get(expr);
+        if (origin == null) {
+            tracer.enter();
+            try {
+                origin = next(expr, bindings);
+            } finally {
+                tracer.leave();
+            }
+            bindings.known().origins().put(expr, origin);
         }
+        return origin;
     }
 
     private Origin next(Expr expr, Bindings bindings) {
@@ -68,7 +72,7 @@ final class Origins {
     private Origin select(Expr.Select select, Bindings bindings) {
         Program variable = tracer.variable(select, bindings);
         if (variable != null) {
-            return variable(select.field(), variable);
+            return of(variable.checked().root(), tracer.around(variable));
         }
         if (select.operand() instanceof Expr.Ident ident && ident.name().equals("variables")) {
             return Origin.NONE;
@@ -77,15 +81,6 @@ final class Origins {
         return operand instanceof Origin.At at
                 ? new Origin.At(at.path().child(select.field()))
                 : Origin.computed(List.of(operand));
-    }
-
-    private Origin variable(String name, Program program) {
-        Origin known = variables.get(name);
-        if (known == null) {
-            known = of(program.checked().root(), Bindings.of(program));
-            variables.put(name, known);
-        }
-        return known;
     }
 
     private Origin call(Expr.Call call, Bindings bindings) {
@@ -164,12 +159,25 @@ final class Origins {
     /** What a {@link Loop.Kind#BIND}'s result sees. */
     Bindings bound(Loop loop, Bindings bindings) {
         Expr.Comprehension fold = loop.fold();
-        return bindings.with(fold.accuVar(), tracer.value(fold.accuInit(), bindings), of(fold.accuInit(), bindings));
+        return tracer.once(
+                        fold,
+                        bindings,
+                        () -> List.of(bindings.with(
+                                fold.accuVar(),
+                                tracer.value(fold.accuInit(), bindings),
+                                of(fold.accuInit(), bindings))))
+                .get(0);
+    }
+
+    /** A loop's variables at each of its turns. */
+    List<Bindings> turns(Loop loop, Bindings bindings) {
+        Expr range = loop.fold().range();
+        return tracer.turns(loop, bindings, new Tracer.Range(of(range, bindings), makings.of(range, bindings)));
     }
 
     private Origin gathered(Loop loop, Bindings bindings, Origin range) {
         List<Origin> elements = new ArrayList<>();
-        for (Bindings turn : tracer.turns(loop, bindings, range)) {
+        for (Bindings turn : turns(loop, bindings)) {
             if (loop.predicate() == null || tracer.is(true, loop.predicate(), turn)) {
                 elements.add(loop.transform() == null ? turn.origin() : of(loop.transform(), turn));
             }

@@ -1,5 +1,6 @@
 package io.vapscan.remedy;
 
+import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
@@ -7,12 +8,17 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Plans of the parts of programs, each made when it is first asked for. Shared by threads and by all objects of a scan. */
+/**
+ * What is found out about policies when it is first asked for: plans of their programs' parts, and what they read. Shared by
+ * threads and by all objects of a scan.
+ */
 public final class Parts {
 
     private final Map<Program, Map<Expr, Compilation>> plans = new ConcurrentHashMap<>();
 
-    /** No plan yet. */
+    private final Map<CompiledPolicy, Reads> reads = new ConcurrentHashMap<>();
+
+    /** Nothing is known yet. */
     public Parts() {}
 
     /** The plan of a part of that program. */
@@ -21,5 +27,10 @@ public final class Parts {
         synchronized (own) {
             return own.computeIfAbsent(part, program::part);
         }
+    }
+
+    /** What the policy may read of an object. */
+    Reads reads(CompiledPolicy policy) {
+        return reads.computeIfAbsent(policy, Reads::of);
     }
 }

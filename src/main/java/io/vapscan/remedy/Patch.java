@@ -2,10 +2,12 @@ package io.vapscan.remedy;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +39,7 @@ public record Patch(List<Edit> edits) {
         Map<FieldPath, Edit> all = new LinkedHashMap<>();
         edits.forEach(edit -> all.put(edit.path(), edit));
         for (Edit edit : other.edits) {
-            Edit placed = all.containsValue(edit) ? edit : behind(all.keySet(), edit);
+            Edit placed = edit.equals(all.get(edit.path())) ? edit : behind(all.keySet(), edit);
             Edit known = all.putIfAbsent(placed.path(), placed);
             if (known != null && !known.equals(placed)) {
                 return Optional.empty();
@@ -45,17 +47,42 @@ public record Patch(List<Edit> edits) {
         }
         List<Edit> merged = new ArrayList<>(all.values());
         for (Edit edit : merged) {
-            boolean within = all.values().stream()
-                    .anyMatch(one -> one instanceof Edit.Remove && edit.path().isWithin(one.path()));
-            if (within) {
-                return Optional.empty();
+            FieldPath around = edit.path();
+            while (!around.steps().isEmpty()) {
+                around = around.parent();
+                if (all.get(around) instanceof Edit.Remove) {
+                    return Optional.empty();
+                }
             }
         }
         return Optional.of(new Patch(merged));
     }
 
+    /** With the others' values of elements that both append, instead of its own. */
+    Patch replacedBy(Map<FieldPath, Edit> others) {
+        List<Edit> replaced = new ArrayList<>();
+        for (Edit edit : edits) {
+            boolean appends = edit instanceof Edit.Set && edit.path().last() instanceof Integer;
+            Edit other = appends ? others.get(edit.path()) : null;
+            replaced.add(other instanceof Edit.Set ? other : edit);
+        }
+        return new Patch(replaced);
+    }
+
+    /** With what it appends to lists behind what is appended already. */
+    Patch behind(Set<FieldPath> taken) {
+        Set<FieldPath> all = new HashSet<>(taken);
+        List<Edit> moved = new ArrayList<>();
+        for (Edit edit : edits) {
+            Edit placed = behind(all, edit);
+            moved.add(placed);
+            all.add(placed.path());
+        }
+        return new Patch(moved);
+    }
+
     /** Two values that are appended to one list come one after the other. */
-    private static Edit behind(java.util.Set<FieldPath> taken, Edit edit) {
+    private static Edit behind(Set<FieldPath> taken, Edit edit) {
         Edit moved = edit;
         while (moved instanceof Edit.Set set
                 && taken.contains(set.path())

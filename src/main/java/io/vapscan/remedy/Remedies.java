@@ -2,6 +2,7 @@ package io.vapscan.remedy;
 
 import io.vapscan.admission.FailedValidation;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,22 +33,41 @@ public final class Remedies {
      * @return by policy; nothing for policies that deny for another reason than a validation
      */
     public Map<String, Remedy> of(Map<String, Object> written, Court.Outcome before) {
+        if (before.failures().isEmpty()) {
+            return Map.of();
+        }
         Map<String, List<FailedValidation>> byPolicy = new LinkedHashMap<>();
         before.failures()
                 .forEach(failure -> byPolicy.computeIfAbsent(failure.policy(), p -> new ArrayList<>())
                         .add(failure));
-        Proof proof = new Proof(court, written, before);
+        Effort effort = new Effort(written);
+        Explanations explanations = new Explanations(court.parts(), effort);
+        IdentityHashMap<FailedValidation, Set<FieldPath>> paths = new IdentityHashMap<>();
+        before.failures().forEach(failure -> {
+            effort.nextFinding();
+            paths.put(failure, explanations.of(failure).paths(written));
+        });
+        effort.begin();
+        Proof proof = new Proof(court, written, before, effort);
         Map<String, Fixing> fixings = new LinkedHashMap<>();
         byPolicy.forEach((policy, failures) -> {
-            Fixing fixing = new Fixing(court, proof, written);
+            effort.nextFinding();
+            Fixing fixing = new Fixing(explanations, proof);
             fixing.run(failures);
             fixings.put(policy, fixing);
         });
-        Set<String> kept = new Together(proof).kept(fixings);
+        effort.begin();
+        Map<String, Patch> kept = new Together(proof, written, fixings).kept();
         Map<String, Remedy> remedies = new LinkedHashMap<>();
         byPolicy.forEach((policy, failures) -> {
-            Remedy remedy = remedy(failures, written, Objects.requireNonNull(fixings.get(policy)));
-            remedies.put(policy, kept.contains(policy) ? remedy : remedy.withoutFix());
+            Fixing fixing = Objects.requireNonNull(fixings.get(policy));
+            Patch fix = kept.get(policy);
+            Set<Standing.Key> fixed = fix == null ? Set.of() : fixing.fixed();
+            String why = explanations.of(failures.get(0)).unexplained();
+            remedies.put(
+                    policy,
+                    remedy(failures, paths, fixed, fix == null ? Patch.NONE : fix)
+                            .because(why));
         });
         return remedies;
     }
@@ -60,26 +80,32 @@ public final class Remedies {
      * @return by policy
      */
     public Map<String, Remedy> places(Map<String, Object> written, Court.Outcome before) {
-        Map<String, Set<FieldPath>> failed = new LinkedHashMap<>();
-        for (FailedValidation failure : before.failures()) {
-            failed.computeIfAbsent(failure.policy(), policy -> new LinkedHashSet<>())
-                    .addAll(new Explanation(failure, court.parts()).paths(written));
-        }
+        Effort effort = new Effort(written);
         Map<String, Remedy> remedies = new LinkedHashMap<>();
-        failed.forEach((policy, paths) -> remedies.put(policy, new Remedy(paths, Set.of(), Patch.NONE)));
+        for (FailedValidation failure : before.failures()) {
+            effort.nextFinding();
+            Explanation explanation = new Explanation(failure, court.parts(), effort);
+            Set<FieldPath> paths = explanation.paths(written);
+            Remedy place = new Remedy(paths, Set.of(), explanation.unexplained(), Patch.NONE);
+            remedies.merge(failure.policy(), place, Remedy::and);
+        }
         return remedies;
     }
 
-    private Remedy remedy(List<FailedValidation> failures, Map<String, Object> written, Fixing fixing) {
+    private static Remedy remedy(
+            List<FailedValidation> failures,
+            Map<FailedValidation, Set<FieldPath>> explained,
+            Set<Standing.Key> fixed,
+            Patch fix) {
         Set<FieldPath> failed = new LinkedHashSet<>();
         Set<FieldPath> review = new LinkedHashSet<>();
         for (FailedValidation failure : failures) {
-            Set<FieldPath> paths = new Explanation(failure, court.parts()).paths(written);
+            Set<FieldPath> paths = explained.getOrDefault(failure, Set.of());
             failed.addAll(paths);
-            if (!fixing.fixed().contains(Fixing.key(failure))) {
+            if (!fixed.contains(Fixing.key(failure))) {
                 review.addAll(paths);
             }
         }
-        return new Remedy(failed, review, fixing.patch());
+        return new Remedy(failed, review, "", fix);
     }
 }

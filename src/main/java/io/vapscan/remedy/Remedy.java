@@ -1,5 +1,6 @@
 package io.vapscan.remedy;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -8,16 +9,21 @@ import java.util.Set;
  *
  * @param failed the fields that decided
  * @param review those of them about which no fix is known, so that someone has to decide
+ * @param unexplained why no field is known that decided; empty where some are
  * @param fix changes after which the validations that they are for pass and none starts failing; may be none
  */
-public record Remedy(Set<FieldPath> failed, Set<FieldPath> review, Patch fix) {
+public record Remedy(Set<FieldPath> failed, Set<FieldPath> review, String unexplained, Patch fix) {
 
-    /** Nothing is known. */
-    public static final Remedy NONE = new Remedy(Set.of(), Set.of(), Patch.NONE);
+    /** Both, of one policy. */
+    Remedy and(Remedy other) {
+        Set<FieldPath> both = new LinkedHashSet<>(failed);
+        both.addAll(other.failed);
+        return new Remedy(both, review, both.isEmpty() ? unexplained : "", fix);
+    }
 
-    /** The same without a fix. */
-    Remedy withoutFix() {
-        return new Remedy(failed, failed, Patch.NONE);
+    /** The same with a reason for there being no path, where there is none. */
+    Remedy because(String why) {
+        return failed.isEmpty() ? new Remedy(failed, review, why, fix) : this;
     }
 
     /** The places of the fix that are taken away. */

@@ -35,6 +35,10 @@ final class Repair {
     }
 
     private List<Patch> next(Expr expr, Bindings bindings, boolean wanted) {
+        Bindings.Made made = bindings.making(expr);
+        if (made != null) {
+            return make(made.expr(), made.bindings(), wanted);
+        }
         if (expr instanceof Expr.Call call) {
             return call(call, bindings, wanted);
         }
@@ -47,7 +51,7 @@ final class Repair {
             }
             Program variable = tracer.variable(select, bindings);
             if (variable != null) {
-                return make(variable.checked().root(), Bindings.of(variable), wanted);
+                return make(variable.checked().root(), tracer.around(variable), wanted);
             }
         }
         return assignment.assign(expr, bindings, wanted);
@@ -117,6 +121,6 @@ final class Repair {
     }
 
     private List<Bindings> turns(Loop loop, Bindings bindings) {
-        return tracer.turns(loop, bindings, origins.of(loop.fold().range(), bindings));
+        return origins.turns(loop, bindings);
     }
 }

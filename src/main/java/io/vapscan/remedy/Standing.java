@@ -6,6 +6,7 @@ import io.vapscan.admission.Decision;
 import io.vapscan.admission.PolicyEvaluation;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * How an object stands with each validation.
@@ -38,6 +39,20 @@ record Standing(Map<Key, Boolean> admitted) {
 
     private static Key key(PolicyEvaluation evaluation, int index) {
         return new Key(evaluation.policy(), evaluation.binding(), evaluation.param(), index);
+    }
+
+    /** All but what these policies say. */
+    Standing without(Set<String> policies) {
+        Map<Key, Boolean> kept = new HashMap<>(admitted);
+        kept.keySet().removeIf(key -> policies.contains(key.policy()));
+        return new Standing(kept);
+    }
+
+    /** This, and what other policies say. */
+    Standing and(Standing others) {
+        Map<Key, Boolean> all = new HashMap<>(admitted);
+        all.putAll(others.admitted);
+        return new Standing(all);
     }
 
     boolean admits(Key key) {

@@ -1,6 +1,8 @@
 package io.vapscan.remedy;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -9,43 +11,123 @@ import java.util.Set;
 final class Together {
 
     private final Proof proof;
+    private final Object written;
+    private final Map<String, Fixing> fixings;
+    private final Map<String, Patch> patches = new LinkedHashMap<>();
 
-    Together(Proof proof) {
+    Together(Proof proof, Object written, Map<String, Fixing> fixings) {
         this.proof = proof;
+        this.written = written;
+        this.fixings = fixings;
+        fixings.forEach((policy, fixing) -> patches.put(policy, fixing.patch()));
     }
 
     /** A fix, and the validations that it is for. */
     private record Joined(Patch patch, Set<Standing.Key> fixed) {
 
-        Optional<Joined> and(Fixing other) {
+        static final Joined NOTHING = new Joined(Patch.NONE, Set.of());
+
+        Optional<Joined> and(Patch other, Set<Standing.Key> fixedToo) {
             Set<Standing.Key> all = new LinkedHashSet<>(fixed);
-            all.addAll(other.fixed());
-            return patch.and(other.patch()).map(both -> new Joined(both, all));
+            all.addAll(fixedToo);
+            return patch.and(other).map(both -> new Joined(both, all));
         }
     }
 
-    /** The policies whose fixes hold together: all of them if that can be, else as many of the first as can. */
-    Set<String> kept(Map<String, Fixing> fixings) {
-        Optional<Joined> all = Optional.of(new Joined(Patch.NONE, Set.of()));
-        int fixes = 0;
-        for (Fixing fixing : fixings.values()) {
-            all = all.flatMap(joined -> joined.and(fixing));
-            fixes += fixing.fixed().isEmpty() ? 0 : 1;
+    /** The policies' fixes that hold together: all of them if that can be, else as many of the first as can. */
+    Map<String, Patch> kept() {
+        List.copyOf(patches.keySet()).forEach(this::agree);
+        Optional<Joined> all = Optional.of(Joined.NOTHING);
+        for (Map.Entry<String, Patch> one : patches.entrySet()) {
+            all = all.flatMap(joined -> joined.and(one.getValue(), fixed(one.getKey())));
         }
-        boolean hold = fixes < 2 || (all.isPresent() && proof.holds(all.get().patch, all.get().fixed));
-        return hold ? fixings.keySet() : oneByOne(fixings);
+        boolean hold = all.isPresent() && (all.get().equals(Joined.NOTHING) || holds(all.get()));
+        return hold ? patches : oneByOne();
     }
 
-    private Set<String> oneByOne(Map<String, Fixing> fixings) {
-        Set<String> kept = new LinkedHashSet<>();
-        Joined joined = new Joined(Patch.NONE, Set.of());
-        for (Map.Entry<String, Fixing> next : fixings.entrySet()) {
-            Optional<Joined> both = joined.and(next.getValue());
-            if (both.isPresent() && proof.holds(both.get().patch, both.get().fixed)) {
+    private Set<Standing.Key> fixed(String policy) {
+        Fixing fixing = fixings.get(policy);
+        return fixing == null ? Set.of() : fixing.fixed();
+    }
+
+    private Map<String, Patch> oneByOne() {
+        Map<String, Patch> kept = new LinkedHashMap<>();
+        Joined joined = Joined.NOTHING;
+        for (Map.Entry<String, Patch> next : patches.entrySet()) {
+            Optional<Joined> both = joined.and(next.getValue(), fixed(next.getKey()));
+            if (both.isPresent() && holds(both.get())) {
                 joined = both.get();
-                kept.add(next.getKey());
+                kept.put(next.getKey(), next.getValue());
             }
         }
         return kept;
+    }
+
+    private boolean holds(Joined joined) {
+        try {
+            return proof.holdsToTheEnd(joined.patch, joined.fixed);
+        } catch (GaveUp tooMuch) {
+            return false;
+        }
+    }
+
+    /** Where two policies append different values to one list, one of the values may do for both; else one is put behind. */
+    private void agree(String policy) {
+        Patch own = patches.getOrDefault(policy, Patch.NONE);
+        Map<FieldPath, Edit> taken = new LinkedHashMap<>();
+        for (Map.Entry<String, Patch> earlier : patches.entrySet()) {
+            if (earlier.getKey().equals(policy)) {
+                break;
+            }
+            taken.putAll(appended(earlier.getValue()));
+        }
+        Patch theirs = own.replacedBy(taken);
+        if (theirs.equals(own)) {
+            return;
+        }
+        if (stillFixes(policy, theirs)) {
+            patches.put(policy, theirs);
+        } else if (!earlierTake(policy, own)) {
+            patches.put(policy, own.behind(taken.keySet()));
+        }
+    }
+
+    /** What a patch adds at the ends of lists. */
+    private Map<FieldPath, Edit> appended(Patch patch) {
+        Map<FieldPath, Edit> appended = new LinkedHashMap<>();
+        for (Edit edit : patch.edits()) {
+            if (edit.path().last() instanceof Integer && edit.path().in(written) == null) {
+                appended.put(edit.path(), edit);
+            }
+        }
+        return appended;
+    }
+
+    private boolean earlierTake(String policy, Patch own) {
+        Map<FieldPath, Edit> wanted = appended(own);
+        Map<String, Patch> changed = new LinkedHashMap<>();
+        for (String earlier : List.copyOf(patches.keySet())) {
+            if (earlier.equals(policy)) {
+                break;
+            }
+            Patch before = patches.getOrDefault(earlier, Patch.NONE);
+            Patch after = before.replacedBy(wanted);
+            if (!after.equals(before)) {
+                if (!stillFixes(earlier, after)) {
+                    return false;
+                }
+                changed.put(earlier, after);
+            }
+        }
+        patches.putAll(changed);
+        return true;
+    }
+
+    private boolean stillFixes(String policy, Patch patch) {
+        try {
+            return proof.holds(patch, fixed(policy));
+        } catch (GaveUp tooMuch) {
+            return false;
+        }
     }
 }

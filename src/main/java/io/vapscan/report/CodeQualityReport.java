@@ -28,7 +28,6 @@ public final class CodeQualityReport implements ReportWriter {
         for (ControlReport control : report.controls()) {
             for (RuleResponse response : control.responses()) {
                 if (response.status() != RuleStatus.PASSED && response.status() != RuleStatus.EXCEPTED) {
-                    HostPlace place = HostPlace.of(response, places);
                     entries.add(Tree.of(
                             "description", description(control, response),
                             "check_name", Printable.line(control.control().id()),
@@ -37,9 +36,10 @@ public final class CodeQualityReport implements ReportWriter {
                             "location",
                                     Tree.of(
                                             "path",
-                                            RelativePath.of(place.path(), run),
+                                            RelativePath.of(
+                                                    response.object().source().path()),
                                             "lines",
-                                            Tree.of("begin", place.at().line()))));
+                                            Tree.of("begin", places.at(response).line()))));
                 }
             }
         }

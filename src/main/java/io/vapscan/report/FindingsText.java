@@ -108,6 +108,9 @@ final class FindingsText {
     }
 
     private void paths(RuleResponse response) throws IOException {
+        if (!response.paths().unexplained().isEmpty()) {
+            paragraph("    ", "at: no path: " + Printable.line(response.paths().unexplained()));
+        }
         for (Evidence evidence : response.paths().evidence()) {
             String value = evidence.present() ? " = " + evidence.value() : " is not set";
             at(evidence.line(), evidence.path() + value);

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
@@ -24,7 +25,7 @@ public final class GithubReport implements ReportWriter {
         for (ControlReport control : report.controls()) {
             for (RuleResponse response : control.responses()) {
                 if (response.status() != RuleStatus.PASSED && response.status() != RuleStatus.EXCEPTED) {
-                    annotation(control, response, HostPlace.of(response, places), out);
+                    annotation(control, response, places.at(response), out);
                 }
             }
             for (String why : control.skipped()) {
@@ -50,17 +51,17 @@ public final class GithubReport implements ReportWriter {
         }
     }
 
-    private void annotation(ControlReport control, RuleResponse response, HostPlace place, Appendable out)
+    private static void annotation(ControlReport control, RuleResponse response, Position at, Appendable out)
             throws IOException {
         boolean severe = control.control().severity().compareTo(Severity.MEDIUM) >= 0
                 || control.control().severity() == Severity.UNKNOWN;
         out.append(response.denies() && severe ? "::error" : "::warning")
                 .append(" file=")
-                .append(property(RelativePath.of(place.path(), run)))
+                .append(property(response.object().source().path()))
                 .append(",line=")
-                .append(Integer.toString(place.at().line()))
+                .append(Integer.toString(at.line()))
                 .append(",col=")
-                .append(Integer.toString(place.at().column()))
+                .append(Integer.toString(at.column()))
                 .append(",title=")
                 .append(property(control.control().title()))
                 .append("::")

@@ -35,9 +35,8 @@ public final class GitlabSastReport implements ReportWriter {
             for (RuleResponse response : control.responses(RuleStatus.FAILED)) {
                 Map<String, @Nullable Object> one = vulnerability(control.control(), response);
                 one.put("id", fingerprints.unique(control.control(), response));
-                HostPlace place = HostPlace.of(response, places);
-                String file = RelativePath.of(place.path(), run);
-                int line = place.at().line();
+                String file = RelativePath.of(response.object().source().path());
+                int line = places.at(response).line();
                 one.put("location", Tree.of("file", file, "start_line", line));
                 one.put("tracking", tracking(file, line, Fingerprint.of(control.control(), response)));
                 vulnerabilities.add(one);

@@ -66,14 +66,6 @@ final class ObjectFindings {
             groups.computeIfAbsent(title(finding.response().object()), title -> new ArrayList<>())
                     .add(finding);
         }
-        if (style.view() == View.FILE) {
-            // Those of one line stay in the order of severity.
-            groups.values()
-                    .forEach(group -> group.sort(Comparator.comparingInt((Finding finding) ->
-                                    places.at(finding.response()).line())
-                            .thenComparingInt(
-                                    finding -> places.at(finding.response()).column())));
-        }
         return groups;
     }
 

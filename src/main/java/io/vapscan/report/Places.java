@@ -1,6 +1,7 @@
 package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
+import io.vapscan.object.FieldSyntax;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Paths;
 import io.vapscan.scan.RuleResponse;
@@ -52,7 +53,9 @@ final class Places {
         if (source != null) {
             positions.put(
                     response.result(),
-                    source.nearest(response.object().source(), PathSteps.of(path(response.paths()))));
+                    source.nearest(
+                            response.object().source(),
+                            FieldSyntax.parse(path(response.paths())).orElse(List.of())));
         }
     }
 
@@ -67,7 +70,10 @@ final class Places {
         SourceText source = text(response.object());
         return source == null
                 ? 0
-                : source.nearest(response.object().source(), PathSteps.of(path)).line();
+                : source.nearest(
+                                response.object().source(),
+                                FieldSyntax.parse(path).orElse(List.of()))
+                        .line();
     }
 
     /** {@code path:line:column} of a finding. */

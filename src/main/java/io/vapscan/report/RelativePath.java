@@ -5,14 +5,12 @@ final class RelativePath {
 
     private RelativePath() {}
 
-    /** The path from the run's directory, if it is below that, {@code stdin} for standard input; safe to print. */
-    static String of(String path, RunInfo run) {
+    /** The path without {@code ./} at its start, {@code stdin} for standard input; safe to print. */
+    static String of(String path) {
         if (path.equals("-")) {
             return "stdin";
         }
-        String folder = run.directory() + "/";
-        String inside = path.startsWith(folder) ? path.substring(folder.length()) : path;
-        String relative = Printable.line(inside.replace('\\', '/'));
+        String relative = Printable.line(path.replace('\\', '/'));
         while (relative.startsWith("./")) {
             relative = relative.substring(2);
         }

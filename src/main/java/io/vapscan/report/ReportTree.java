@@ -93,7 +93,7 @@ final class ReportTree {
     }
 
     private Map<String, @Nullable Object> extra() {
-        return Tree.of(
+        Map<String, @Nullable Object> extra = Tree.of(
                 "version",
                 run.version(),
                 "objects",
@@ -119,6 +119,10 @@ final class ReportTree {
                         .map(one -> Tree.of(
                                 "controlID", one.control(), "resourceID", ids.of(one.object()), "why", one.why()))
                         .toList());
+        if (!run.settings().isEmpty()) {
+            extra.put("settings", run.settings());
+        }
+        return extra;
     }
 
     private List<Object> engines() {

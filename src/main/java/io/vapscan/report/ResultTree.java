@@ -1,6 +1,7 @@
 package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
+import io.vapscan.object.FieldSyntax;
 import io.vapscan.report.ReportTree.ControlResponses;
 import io.vapscan.scan.Counts;
 import io.vapscan.scan.Evidence;
@@ -120,14 +121,28 @@ final class ResultTree {
     private static Map<String, @Nullable Object> path(String id, String kind, String path, FixPath fix) {
         Map<String, @Nullable Object> entry = Tree.of("resourceID", id);
         if (!kind.isEmpty()) {
-            entry.put(kind, path);
+            entry.put(kind, kubescapes(path));
         }
-        entry.put("fixPath", Tree.of("path", fix.path(), "value", fix.value()));
+        Map<String, @Nullable Object> change = Tree.of("path", kubescapes(fix.path()), "value", fix.value());
+        if (!fix.type().isEmpty()) {
+            change.put("valueType", fix.type());
+        }
+        entry.put("fixPath", change);
         return entry;
+    }
+
+    /** The path with names quoted as Kubescape's fix reads them. */
+    private static String kubescapes(String path) {
+        return path.indexOf('"') < 0
+                ? path
+                : FieldSyntax.parse(path).map(FieldSyntax::dotted).orElse(path);
     }
 
     private Map<String, @Nullable Object> extra(RuleResponse response) {
         Map<String, @Nullable Object> extra = verdict(response);
+        if (!response.paths().unexplained().isEmpty()) {
+            extra.put("unexplained", response.paths().unexplained());
+        }
         if (!response.paths().evidence().isEmpty()) {
             extra.put(
                     "evidence",

@@ -3,6 +3,7 @@ package io.vapscan.report;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a report says of the run that made it.
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param files the text of the scanned files
  * @param digests the SHA-256 of scanned files by their paths, so that a fix can tell whether a file is still the same
  * @param namesOnly whether of objects only kind, namespace and name are to be in the report
+ * @param settings the options that bear on verdicts, by their names, so that files can be judged in the same way again
  */
 public record RunInfo(
         String version,
@@ -22,10 +24,11 @@ public record RunInfo(
         List<String> formats,
         SourceFiles files,
         Map<String, String> digests,
-        boolean namesOnly) {
+        boolean namesOnly,
+        Map<String, @Nullable Object> settings) {
 
     /** A run that knows no digests. */
     public RunInfo(String version, Instant generated, String directory, List<String> formats, SourceFiles files) {
-        this(version, generated, directory, formats, files, Map.of(), false);
+        this(version, generated, directory, formats, files, Map.of(), false, Map.of());
     }
 }

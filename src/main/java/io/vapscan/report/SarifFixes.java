@@ -1,7 +1,11 @@
 package io.vapscan.report;
 
-import io.vapscan.scan.FixPath;
+import io.vapscan.edit.Fix;
+import io.vapscan.edit.TextEdit;
+import io.vapscan.scan.Paths;
 import io.vapscan.scan.RuleResponse;
+import io.vapscan.scan.ScannedObject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -18,24 +22,20 @@ final class SarifFixes {
         this.places = places;
     }
 
-    /** The finding's fixes; none where its values cannot be brought into the text safely. */
+    /** The finding's fixes; none where not all of them can be brought into the text. */
     List<Object> of(RuleResponse response) {
-        List<FixPath> paths = response.paths().fix();
-        boolean wanted = !paths.isEmpty()
-                && made < MOST
-                && HostPlace.isEditable(response.object().source().path());
-        SourceText text = wanted ? places.text(response.object()) : null;
+        List<Fix> fixes = fixes(response.paths());
+        SourceText text = fixes.isEmpty() || made >= MOST ? null : places.text(response.object());
         if (text == null) {
             return List.of();
         }
         made++;
-        List<TextEdit> edits = FixEdits.of(text, response.object(), paths);
+        ScannedObject object = response.object();
+        List<TextEdit> edits = text.edits().of(object.source().start(), object.object(), fixes);
         if (edits.isEmpty()) {
             return List.of();
         }
-        String description = paths.stream()
-                .map(fix -> "Set " + fix.path() + " to " + fix.value())
-                .collect(Collectors.joining("; "));
+        String description = fixes.stream().map(SarifFixes::inWords).collect(Collectors.joining("; "));
         return List.of(Tree.of(
                 "description", Tree.of("text", SarifResult.unlinked(description)),
                 "artifactChanges",
@@ -49,14 +49,26 @@ final class SarifFixes {
                                 edits.stream().map(SarifFixes::replacement).toList()))));
     }
 
+    private static List<Fix> fixes(Paths paths) {
+        List<Fix> fixes = new ArrayList<>();
+        paths.fix().forEach(fix -> fixes.add(new Fix("", fix.path(), fix.value(), fix.type())));
+        paths.delete().forEach(path -> fixes.add(new Fix("", path, null, "")));
+        return fixes;
+    }
+
+    private static String inWords(Fix fix) {
+        String text = fix.text();
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
     private static Object replacement(TextEdit edit) {
         return Tree.of(
                 "deletedRegion",
                         Tree.of(
-                                "startLine", edit.at().line(),
-                                "startColumn", edit.at().column(),
-                                "endLine", edit.at().line(),
-                                "endColumn", edit.endColumn()),
+                                "startLine", edit.from().line(),
+                                "startColumn", edit.from().column(),
+                                "endLine", edit.to().line(),
+                                "endColumn", edit.to().column()),
                 "insertedContent", Tree.of("text", edit.text()));
     }
 }

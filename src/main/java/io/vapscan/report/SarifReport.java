@@ -33,7 +33,7 @@ public final class SarifReport implements ReportWriter {
             rules.add(rule(control.control()));
             for (RuleResponse response : control.responses()) {
                 if (response.isListed()) {
-                    results.add(new SarifResult(control.control(), response, HostPlace.of(response, places))
+                    results.add(new SarifResult(control.control(), response, places.at(response))
                             .tree(rules.size() - 1, fixes));
                 }
             }

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.RuleResponse;
@@ -18,12 +19,12 @@ final class SarifResult {
 
     private final ControlInfo control;
     private final RuleResponse response;
-    private final HostPlace place;
+    private final Position at;
 
-    SarifResult(ControlInfo control, RuleResponse response, HostPlace place) {
+    SarifResult(ControlInfo control, RuleResponse response, Position at) {
         this.control = control;
         this.response = response;
-        this.place = place;
+        this.at = at;
     }
 
     Map<String, @Nullable Object> tree(int ruleIndex, SarifFixes fixes) {
@@ -85,13 +86,9 @@ final class SarifResult {
                 "physicalLocation",
                 Tree.of(
                         "artifactLocation",
-                        Tree.of("uri", uri(place.path())),
+                        Tree.of("uri", uri(object.source().path())),
                         "region",
-                        Tree.of(
-                                "startLine",
-                                place.at().line(),
-                                "startColumn",
-                                place.at().column())));
+                        Tree.of("startLine", at.line(), "startColumn", at.column())));
         location.put("logicalLocations", List.of(Tree.of("fullyQualifiedName", object.title(), "kind", "resource")));
         return location;
     }

@@ -1,8 +1,7 @@
 package io.vapscan.report;
 
+import io.vapscan.edit.ObjectEdit;
 import io.vapscan.manifest.FilePositions;
-import io.vapscan.manifest.ManifestReader;
-import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Positions;
 import io.vapscan.manifest.Source;
@@ -13,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 /** One file's text: its lines, and where its objects' fields stand. */
 final class SourceText {
 
+    private final byte[] content;
     private final FilePositions positions;
     private final String text;
     private int @Nullable [] starts;
-    private List<Parsed> parsed = List.of();
+    private @Nullable ObjectEdit edits;
 
     SourceText(byte[] content) {
+        this.content = content;
         this.positions = new FilePositions(content);
         this.text = new String(content, StandardCharsets.UTF_8);
     }
@@ -29,28 +30,14 @@ final class SourceText {
         return object == null ? source.start() : object.nearest(path);
     }
 
-    /** The object's positions, null where the file has changed. */
-    @Nullable
-    Positions positions(Source source) {
-        return positions.of(source);
-    }
-
-    /** How many documents and items are read before the object that stands there; negative where the file has changed. */
-    int documentsBefore(Source source) {
-        if (parsed.isEmpty()) {
-            parsed = new ManifestReader().read(source.path(), text.getBytes(StandardCharsets.UTF_8));
+    /** Makes changes of the file's objects changes of this text. */
+    ObjectEdit edits() {
+        ObjectEdit known = edits;
+        if (known == null) {
+            known = new ObjectEdit(content);
+            edits = known;
         }
-        for (int i = 0; i < parsed.size(); i++) {
-            if (parsed.get(i).source().start().equals(source.start())) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    /** How many characters there are. */
-    int length() {
-        return text.length();
+        return known;
     }
 
     /** How many lines there are. */

@@ -12,6 +12,7 @@ import io.vapscan.remedy.Remedies;
 import io.vapscan.remedy.Remedy;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Judges one object after another by a plan's policies in one world; any number of threads may share it. */
 public final class Judge {
@@ -49,6 +50,11 @@ public final class Judge {
         return new Judge(plan, policies, world, judging);
     }
 
+    /** The same by a compiled plan. */
+    public static Judge of(ScanPlan plan, CompiledPlan compiled, World world, Judging judging) {
+        return new Judge(plan, compiled.policies(), world, judging);
+    }
+
     /** The rules that are asked about, in the order in which they are answered. */
     public static List<RuleInfo> rules(ScanPlan plan) {
         return plan.controls().stream()
@@ -59,7 +65,7 @@ public final class Judge {
     /** Judges one object. */
     public Judged judge(ScannedObject object) {
         Court court = object.namespace().isEmpty() ? unnamed : named;
-        Intake intake = court.requests().request(object.object());
+        Intake intake = court.request(object.object());
         if (!(intake instanceof Intake.Accepted accepted)) {
             return new Judged.Undecodable(object, ((Intake.Rejected) intake).message());
         }
@@ -82,8 +88,7 @@ public final class Judge {
     private Precedents.Results judge(AdmissionRequest request, PolicyGroup group) {
         AdmissionResponse response = PolicyDispatcher.dispatch(request, group.policies(), world);
         List<RuleInfo> asked = group.rules().stream().map(rules::get).toList();
-        return new Precedents.Results(
-                new Responses(response, policies.actions(), Map.of()).of(asked), response.unknown());
+        return new Precedents.Results(new Responses(response, policies.actions(), null).of(asked), response.unknown());
     }
 
     private boolean isExplained(ScannedObject object) {
@@ -91,9 +96,9 @@ public final class Judge {
         return depth != Judging.Depth.VERDICTS && (depth != Judging.Depth.SOME_PLACES || object.ordinal() < SOME);
     }
 
-    private Map<String, Remedy> remedies(ScannedObject object, Court court, Court.Outcome outcome) {
-        if (!isExplained(object) || outcome.failures().isEmpty()) {
-            return Map.of();
+    private @Nullable Map<String, Remedy> remedies(ScannedObject object, Court court, Court.Outcome outcome) {
+        if (!isExplained(object)) {
+            return null;
         }
         Remedies remedies = new Remedies(court);
         return judging.depth() == Judging.Depth.FIXES

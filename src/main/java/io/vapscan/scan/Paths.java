@@ -12,16 +12,22 @@ import java.util.List;
  * @param delete fields that should go
  * @param fix fields with the value that they should have
  * @param evidence what stands at the failed fields; empty where it is not asked for
+ * @param unexplained why no field is known that decided; empty where some are, and where that is not asked for
  */
 public record Paths(
-        List<String> failed, List<String> review, List<String> delete, List<FixPath> fix, List<Evidence> evidence) {
+        List<String> failed,
+        List<String> review,
+        List<String> delete,
+        List<FixPath> fix,
+        List<Evidence> evidence,
+        String unexplained) {
 
     /** No path is known. */
-    public static final Paths NONE = new Paths(List.of(), List.of(), List.of(), List.of(), List.of());
+    public static final Paths NONE = new Paths(List.of(), List.of(), List.of(), List.of());
 
     /** Paths without evidence. */
     public Paths(List<String> failed, List<String> review, List<String> delete, List<FixPath> fix) {
-        this(failed, review, delete, fix, List.of());
+        this(failed, review, delete, fix, List.of(), "");
     }
 
     /** A remedy in words. */
@@ -30,14 +36,18 @@ public record Paths(
                 remedy.failed().stream().map(FieldPath::toString).toList(),
                 remedy.review().stream().map(FieldPath::toString).toList(),
                 remedy.deletions().stream().map(FieldPath::toString).toList(),
-                remedy.values().stream()
-                        .map(set -> new FixPath(set.path().toString(), String.valueOf(set.value())))
-                        .toList(),
-                List.of());
+                remedy.values().stream().map(set -> FixPath.of(set)).toList(),
+                List.of(),
+                remedy.unexplained());
     }
 
     /** The same with evidence. */
     Paths with(List<Evidence> found) {
-        return new Paths(failed, review, delete, fix, found);
+        return new Paths(failed, review, delete, fix, found, unexplained);
+    }
+
+    /** No path, for a reason. */
+    static Paths unexplained(String why) {
+        return new Paths(List.of(), List.of(), List.of(), List.of(), List.of(), why);
     }
 }

@@ -24,15 +24,15 @@ final class Responses {
     private final AdmissionResponse response;
     private final Map<String, List<PolicyEvaluation>> evaluations = new HashMap<>();
     private final Map<String, List<String>> actions;
-    private final Map<String, Remedy> remedies;
+    private final @Nullable Map<String, Remedy> remedies;
 
     /**
      * An object's results.
      *
      * @param actions each binding's validationActions, by the binding's name
-     * @param remedies by policy
+     * @param remedies by policy; null where nobody asks for them
      */
-    Responses(AdmissionResponse response, Map<String, List<String>> actions, Map<String, Remedy> remedies) {
+    Responses(AdmissionResponse response, Map<String, List<String>> actions, @Nullable Map<String, Remedy> remedies) {
         this.response = response;
         this.actions = actions;
         this.remedies = remedies;
@@ -69,9 +69,12 @@ final class Responses {
             return null;
         }
         RuleStatus status = status(violations, errors, unknowns);
-        Remedy remedy = remedies.get(rule.policy());
-        Paths paths = remedy == null ? Paths.NONE : Paths.of(remedy);
+        Paths paths = remedies == null || status != RuleStatus.FAILED ? Paths.NONE : paths(remedies.get(rule.policy()));
         return new RuleResult(status, List.copyOf(violations), List.copyOf(errors), unknowns, paths, cost, null);
+    }
+
+    private static Paths paths(@Nullable Remedy remedy) {
+        return remedy == null ? Paths.unexplained("the policy denies it as a whole") : Paths.of(remedy);
     }
 
     private static RuleStatus status(List<Violation> violations, Set<String> errors, List<String> unknowns) {

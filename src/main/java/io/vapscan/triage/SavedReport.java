@@ -1,6 +1,5 @@
 package io.vapscan.triage;
 
-import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Fields;
 import io.vapscan.object.PostureRules;
@@ -18,9 +17,6 @@ import java.util.Map;
  */
 public record SavedReport(List<Finding> findings, boolean messages) {
 
-    /** Reports are longer than manifests: each object is in them, and each of its findings. */
-    public static final Limits LIMITS = new Limits(512 << 20, 512 << 20, Limits.DEFAULT.depth());
-
     /** What came of reading. */
     public sealed interface Result {}
 
@@ -32,7 +28,7 @@ public record SavedReport(List<Finding> findings, boolean messages) {
 
     /** Reads a report. */
     public static Result read(String path, byte[] content) {
-        TreeReader.Result result = TreeReader.read(path, content, LIMITS);
+        TreeReader.Result result = TreeReader.read(path, content);
         if (result instanceof TreeReader.Fault fault) {
             return new Unreadable(fault.text());
         }

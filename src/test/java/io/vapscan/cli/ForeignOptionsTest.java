@@ -67,14 +67,6 @@ class ForeignOptionsTest {
     }
 
     @Test
-    void formatsOfOthersAreAnswered() {
-        assertThat(Run.of("scan", APP, "-f", "pdf").err())
-                .contains("unknown format pdf: print the page that -f html writes; known are ");
-        assertThat(Run.of("scan", APP, "-f", "spdx-json").err()).contains("images are not scanned");
-        assertThat(Run.of("scan", APP, "-f", "sarf").err()).contains("did you mean sarif?");
-    }
-
-    @Test
     void commandsOfOthersAreAnswered() {
         assertThat(Run.of("apply", "x").err()).contains("there is no command apply: use vapscan scan -p");
         assertThat(Run.of("decrypt", "x").err()).contains("reports are not encrypted");

@@ -1,13 +1,10 @@
 package io.vapscan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -118,71 +115,6 @@ class RenderingTest {
         assertThat(run.out())
                 .contains("chart!/templates/pod.yaml:6:", "chart!/etc/pod.yaml:6:", "vapscan: 3 objects")
                 .doesNotContain("Chart.yaml");
-    }
-
-    @Test
-    void chartsThatLinkOutAreLeftAlone(@TempDir Path elsewhere) throws IOException {
-        Path secret = Files.writeString(elsewhere.resolve("secret.yaml"), "token: hunter2\n");
-        program("helm", "cat \"$3\"/templates/*\n");
-        Path link = Files.createSymbolicLink(chart.resolve("templates/x.yaml"), secret);
-        Run run = scan(chart);
-        assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err())
-                .contains("its link templates/x.yaml leads out of it")
-                .doesNotContain("hunter2");
-        Files.delete(link);
-        Path inside =
-                Files.writeString(folder.resolve("shared.yaml"), "apiVersion: v1\nkind: Pod\nmetadata: {name: s}\n");
-        Files.createSymbolicLink(chart.resolve("templates/x.yaml"), inside);
-        assertThat(scan(chart).err()).doesNotContain("leads out");
-    }
-
-    @Test
-    void realProgramsRender() throws IOException {
-        String path = String.valueOf(System.getenv("PATH"));
-        boolean helm =
-                Arrays.stream(path.split(File.pathSeparator)).anyMatch(one -> Files.isExecutable(Path.of(one, "helm")));
-        assumeTrue(helm, "helm is not installed: charts are rendered by a script that stands for it only");
-        Files.writeString(chart.resolve("Chart.yaml"), "apiVersion: v2\nname: chart\nversion: 1.0.0\n");
-        Files.writeString(chart.resolve("values.yaml"), "privileged: false\n");
-        Files.writeString(chart.resolve("templates/pod.yaml"), """
-                apiVersion: v1
-                kind: Pod
-                metadata:
-                  name: {{ .Release.Name }}-{{ .Capabilities.KubeVersion.Minor }}
-                  namespace: {{ .Release.Namespace }}
-                spec:
-                  containers:
-                  - {name: a, image: {{ .Values.image | quote }}, securityContext: {privileged: {{ .Values.privileged }}}}
-                """);
-        Run run = Run.in(
-                folder,
-                Map.of("PATH", path),
-                "",
-                "scan",
-                "control",
-                "C-0057",
-                chart.toString(),
-                "--set=privileged=true",
-                "--set-string=image=1",
-                "--release-name=shop",
-                "--release-namespace=prod");
-        assertThat(run.err()).isEmpty();
-        assertThat(run.out()).contains("chart!/templates/pod.yaml:10:", "Pod prod/shop-37  failed");
-    }
-
-    @Test
-    void codeHostsShowTheTemplate() throws IOException {
-        program("helm", "echo '---'; echo '# Source: chart/templates/pod.yaml'\n" + pod("one"));
-        Path template = chart.resolve("templates/pod.yaml");
-        assertThat(scan(chart, "-f", "github").out())
-                .contains("file=chart/templates/pod.yaml,line=1,col=1,")
-                .doesNotContain("!/");
-        assertThat(scan(chart, "-f", "gitlab-codequality").out()).contains("\"chart/templates/pod.yaml\"");
-        assertThat(scan(chart, "-f", "sarif").out())
-                .contains("\"file://" + template + "\"")
-                .doesNotContain("\"fixes\"");
-        assertThat(scan(chart, "-f", "csv").out()).contains("chart!/templates/pod.yaml,6,");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.vapscan.edit;
 
 import io.vapscan.Golden;
 import io.vapscan.manifest.TreeReader;
+import io.vapscan.object.FieldSyntax;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,7 +43,7 @@ class GoldenEditsTest {
         for (String line : lines) {
             String[] words = line.split(" ", 4);
             FileEdit.Target object = file.objects().get(Integer.parseInt(words[0]));
-            List<Object> path = Paths.parse(words[2], object.tree()).orElseThrow();
+            List<Object> path = FieldSyntax.parse(words[2], object.tree()).orElseThrow();
             Edit edit = words[1].equals("set") ? new Edit.Set(path, value(words[3])) : new Edit.Delete(path);
             Edited edited = file.apply(object, edit);
             said.add(

@@ -7,6 +7,7 @@ import io.vapscan.manifest.Chunks;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.object.FieldSyntax;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -90,10 +91,10 @@ class YamlEditPropertyTest {
         Object there = now;
         List<Object> path = edit.path();
         for (Object step : path.subList(0, path.size() - 1)) {
-            there = Paths.next(there, step);
+            there = FieldSyntax.next(there, step);
         }
         if (edit instanceof Edit.Set set) {
-            assertThat(Paths.next(there, path.get(path.size() - 1))).isEqualTo(set.value());
+            assertThat(FieldSyntax.next(there, path.get(path.size() - 1))).isEqualTo(set.value());
             // Setting it again changes nothing.
             assertThat(YamlEdit.apply(after, document.source().start(), edit)).isInstanceOf(Edited.Unchanged.class);
         }
@@ -124,7 +125,7 @@ class YamlEditPropertyTest {
                 break;
             }
             path.add(step);
-            at = Paths.next(at, step);
+            at = FieldSyntax.next(at, step);
         } while (random.nextInt(7) > 0 && path.size() < 9);
         return path;
     }

@@ -30,7 +30,7 @@ class ControlRemediesTest {
      * What these controls want needs a person: a registry or image, a namespace, a probe, a limit that is not there, a
      * label, an owner, a secret store, another kind.
      */
-    private static final Set<String> FOR_A_PERSON = Set.of(
+    static final Set<String> FOR_A_PERSON = Set.of(
             "C-0001", "C-0004", "C-0009", "C-0018", "C-0026", "C-0050", "C-0056", "C-0061", "C-0073", "C-0076",
             "C-0077", "C-0078", "C-0081", "C-0212", "C-0231", "C-0234", "C-0263", "C-0268", "C-0269", "C-0270",
             "C-0271", "C-0292");

@@ -41,6 +41,12 @@ class GeneratedRemediesTest {
         court = Fixtures.court(support, false);
     }
 
+    /** The court that judges by all of the bundle's controls. */
+    static Court allControls() throws IOException {
+        takeAllControls();
+        return court;
+    }
+
     @Test
     void blamesWhatWasSpoiltAndMendsIt() {
         Random random = new Random(20);

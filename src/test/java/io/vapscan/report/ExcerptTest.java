@@ -85,13 +85,4 @@ class ExcerptTest {
         assertThat(List.of(text.line(1), text.line(2), text.line(3), text.line(4), text.line(5)))
                 .containsExactly("a", "b", "c", "", "d");
     }
-
-    @Test
-    void readsPaths() {
-        assertThat(PathSteps.of("spec.containers[12].image")).containsExactly("spec", "containers", 12, "image");
-        assertThat(PathSteps.of("metadata.labels[\"a.b/c\"].x")).containsExactly("metadata", "labels", "a.b/c", "x");
-        assertThat(PathSteps.of("a[")).containsExactly("a");
-        assertThat(PathSteps.of("..")).isEmpty();
-        assertThat(PathSteps.of("")).isEmpty();
-    }
 }

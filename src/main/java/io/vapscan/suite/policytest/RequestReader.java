@@ -3,8 +3,8 @@ package io.vapscan.suite.policytest;
 import io.vapscan.admission.Operation;
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.edit.Edit;
-import io.vapscan.edit.Paths;
 import io.vapscan.edit.TreeEdit;
+import io.vapscan.object.FieldSyntax;
 import io.vapscan.object.Fields;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -147,14 +147,14 @@ final class RequestReader {
 
     private @Nullable Map<String, Object> edited(
             Map<String, Object> object, String text, @Nullable Object value, List<Object> place) {
-        Optional<List<Object>> steps = Paths.parse(text, object);
+        Optional<List<Object>> steps = FieldSyntax.parse(text, object);
         return steps.isEmpty() || steps.get().isEmpty()
                 ? refused(place, text + " is no path: write spec.containers[0].image")
                 : made(TreeEdit.of(object, new Edit.Set(steps.get(), value)), place);
     }
 
     private @Nullable Map<String, Object> removed(Map<String, Object> object, String text, List<Object> place) {
-        Optional<List<Object>> steps = Paths.parse(text, object);
+        Optional<List<Object>> steps = FieldSyntax.parse(text, object);
         if (steps.isEmpty() || steps.get().isEmpty()) {
             return refused(place, text + " is no path: write spec.containers[0].image");
         }

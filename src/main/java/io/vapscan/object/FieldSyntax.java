@@ -1,0 +1,161 @@
+package io.vapscan.object;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Places in objects as text: {@code spec.containers[0].image}, {@code metadata.labels["app.kubernetes.io/name"]}. Steps are
+ * field names (String) and list indexes (Integer).
+ */
+public final class FieldSyntax {
+
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$-]*");
+    private static final Pattern INDEX = Pattern.compile("[0-9]{1,8}");
+    private static final Pattern QUOTED = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"", Pattern.DOTALL);
+    private static final Pattern BRACKETED =
+            Pattern.compile("\\[(" + QUOTED.pattern() + "|'[^']*+'|[^\\]\"']++)]", Pattern.DOTALL);
+    private static final Pattern NAME = Pattern.compile("[^.\\[\\]]++");
+
+    private FieldSyntax() {}
+
+    /** The place as text; empty for the object itself. */
+    public static String text(List<Object> steps) {
+        return text(steps, "[", "]");
+    }
+
+    /** The same with the names that need quotes as Kubescape and yq read them: {@code metadata.labels."a.b/c"}. */
+    public static String dotted(List<Object> steps) {
+        return text(steps, ".", "");
+    }
+
+    private static String text(List<Object> steps, String before, String behind) {
+        StringBuilder text = new StringBuilder();
+        for (Object step : steps) {
+            if (!(step instanceof String name)) {
+                text.append('[').append(step).append(']');
+            } else if (PLAIN.matcher(name).matches()) {
+                text.append(text.isEmpty() ? "" : ".").append(name);
+            } else {
+                text.append(before).append(JsonText.quoted(name)).append(behind);
+            }
+        }
+        return text.toString();
+    }
+
+    /** Reads what {@link #text(List)} and {@link #dotted} write, and any other usual way of writing places. */
+    public static Optional<List<Object>> parse(String text) {
+        return parse(text, null);
+    }
+
+    /**
+     * The same of a place in an object. Kubescape does not quote names with dots in them: where the object has such a name,
+     * it is meant.
+     *
+     * @return empty for any other text
+     */
+    public static Optional<List<Object>> parse(String text, @Nullable Object object) {
+        List<Object> steps = new ArrayList<>();
+        Object at = object;
+        int end = 0;
+        while (end < text.length()) {
+            int start = end + (text.charAt(end) == '.' ? 1 : 0);
+            if (start == end && end > 0 && text.charAt(end) != '[') {
+                return Optional.empty();
+            }
+            String known = known(text, start, at);
+            Matcher step = matcher(text, start);
+            if (known != null) {
+                steps.add(known);
+                end = start + known.length();
+            } else if (step.lookingAt()) {
+                steps.add(step(step, text.charAt(start)));
+                end = step.end();
+            } else {
+                return Optional.empty();
+            }
+            at = next(at, steps.get(steps.size() - 1));
+        }
+        return Optional.of(steps);
+    }
+
+    private static Matcher matcher(String text, int start) {
+        char first = start < text.length() ? text.charAt(start) : '.';
+        Pattern pattern = first == '[' ? BRACKETED : first == '"' ? QUOTED : NAME;
+        return pattern.matcher(text).region(Math.min(start, text.length()), text.length());
+    }
+
+    private static Object step(Matcher step, char first) {
+        if (first != '[') {
+            return first == '"' ? unquoted(step.group()) : step.group();
+        }
+        String inner = step.group(1);
+        if (inner.startsWith("'")) {
+            return inner.substring(1, inner.length() - 1);
+        }
+        if (inner.startsWith("\"")) {
+            return unquoted(inner);
+        }
+        return INDEX.matcher(inner).matches() ? Integer.valueOf(inner) : inner;
+    }
+
+    private static String unquoted(String quoted) {
+        StringBuilder name = new StringBuilder();
+        for (int i = 1; i < quoted.length() - 1; i++) {
+            char c = quoted.charAt(i);
+            if (c != '\\') {
+                name.append(c);
+                continue;
+            }
+            char escaped = quoted.charAt(++i);
+            boolean code = escaped == 'u'
+                    && i + 5 < quoted.length()
+                    && quoted.substring(i + 1, i + 5).chars().allMatch(digit -> Character.digit(digit, 16) >= 0);
+            name.append(code ? (char) Integer.parseInt(quoted.substring(i + 1, i + 5), 16) : plain(escaped));
+            i += code ? 4 : 0;
+        }
+        return name.toString();
+    }
+
+    private static char plain(char escaped) {
+        return switch (escaped) {
+            case 'n' -> '\n';
+            case 't' -> '\t';
+            case 'r' -> '\r';
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            default -> escaped;
+        };
+    }
+
+    private static @Nullable String known(String text, int start, @Nullable Object at) {
+        if (!(at instanceof Map<?, ?> map)) {
+            return null;
+        }
+        String longest = null;
+        for (Object key : map.keySet()) {
+            String name = String.valueOf(key);
+            int end = start + name.length();
+            boolean whole = end == text.length() || (end < text.length() && ".[".indexOf(text.charAt(end)) >= 0);
+            if (name.indexOf('.') > 0
+                    && text.startsWith(name, start)
+                    && whole
+                    && (longest == null || name.length() > longest.length())) {
+                longest = name;
+            }
+        }
+        return longest;
+    }
+
+    /** The value that a step leads to, or null. */
+    public static @Nullable Object next(@Nullable Object value, Object step) {
+        if (step instanceof Integer index) {
+            return value instanceof List<?> list && index < list.size() ? list.get(index) : null;
+        }
+        return value instanceof Map<?, ?> map ? map.get(step) : null;
+    }
+}

@@ -1,0 +1,67 @@
+package io.vapscan.remedy;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What may still be spent on explaining or on mending one object, in CEL's cost units: so that no object, however it was made,
+ * stalls a scan, and a report does not depend on how fast a machine is. Not for several threads.
+ */
+final class Effort {
+
+    /** About a second's work, and some more for what a large object takes to be decoded again and again. */
+    private static final long PER_OBJECT = 60_000_000;
+
+    private static final long PER_FINDING = 10_000_000;
+    private static final long OF_OBJECT_PER_FIELD = 1_000;
+    private static final long OF_FINDING_PER_FIELD = 50;
+
+    private final long size;
+    private long ofObject;
+    private long ofFinding;
+
+    /** For that object. */
+    Effort(Object tree) {
+        this.size = size(tree);
+        begin();
+    }
+
+    private static long size(Object tree) {
+        if (tree instanceof Map<?, ?> map) {
+            return 1 + map.values().stream().mapToLong(Effort::size).sum();
+        }
+        return tree instanceof List<?> list
+                ? 1 + list.stream().mapToLong(Effort::size).sum()
+                : 1;
+    }
+
+    /** How many values the object has. */
+    long size() {
+        return size;
+    }
+
+    /** All may be spent again: what finding reasons took is not missing when changes are searched for. */
+    void begin() {
+        ofObject = PER_OBJECT + OF_OBJECT_PER_FIELD * size;
+        nextFinding();
+    }
+
+    /** The next finding has its own share of what is left. */
+    void nextFinding() {
+        ofFinding = PER_FINDING + OF_FINDING_PER_FIELD * size;
+    }
+
+    /**
+     * Takes what something cost.
+     *
+     * @throws GaveUp when there is nothing left for this finding
+     */
+    void spend(long cost) {
+        long spent = cost < 0 ? PER_OBJECT : Math.min(cost, PER_OBJECT);
+        ofFinding -= spent;
+        ofObject -= spent;
+        if (ofFinding < 0 || ofObject < 0) {
+            throw new GaveUp();
+        }
+    }
+}
