@@ -22,7 +22,7 @@ target/vapscan.jar: pom.xml $(SOURCES)
 dist: $(DIST)/lib/vapscan.jar
 $(DIST)/lib/vapscan.jar: target/vapscan.jar
 	rm -rf $(DIST) && mkdir -p $(DIST)/lib
-	cp -R src/dist/bin README.md LICENSE CHANGELOG.md $(DIST)
+	cp -R src/dist/bin README.md LICENSE NOTICE SECURITY.md CHANGELOG.md $(DIST)
 	cp target/vapscan.jar $@
 	-@sh src/dist/archive-classes $(DIST)
 

@@ -1,4 +1,5 @@
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 
 /**
  * Drives {@code vapscan serve} from this process over loopback: {@code java Load.java VAPSCAN [RATE [SECONDS [CONNECTIONS]]]}.
@@ -28,12 +30,13 @@ final class Load {
     private static final double P99_MILLIS = 20;
     private static final double FLAT = 1.10;
 
-    private final List<byte[]> requests = requests();
+    private final List<byte[]> requests;
     private final int rate;
     private final int connections;
     private final int port;
 
-    private Load(int port, int rate, int connections) {
+    private Load(int port, int rate, int connections) throws IOException {
+        this.requests = requests();
         this.port = port;
         this.rate = rate;
         this.connections = connections;
@@ -47,7 +50,10 @@ final class Load {
         Path log = Files.createTempFile("vapscan-load", ".log");
         List<String> command = new ArrayList<>(List.of(args[0].split(" ")));
         command.addAll(List.of("serve", "--listen", "127.0.0.1:" + port, "--on-unknown", "allow"));
-        Process server = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        Process server = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
         int code = 1;
         try {
             awaitReady(server, port, log);
@@ -84,22 +90,44 @@ final class Load {
             sender.join();
         }
         double took = (System.nanoTime() - start) / 1e9;
-        return server == null || report(senders, took, resident, cpu(server).minus(before), cpu(ProcessHandle.current()).minus(ownBefore));
+        return server == null
+                || report(
+                        senders,
+                        took,
+                        resident,
+                        cpu(server).minus(before),
+                        cpu(ProcessHandle.current()).minus(ownBefore));
     }
 
     private boolean report(List<Sender> senders, double took, List<Long> resident, Duration cpu, Duration own) {
-        long[] all = senders.stream().flatMapToLong(s -> Arrays.stream(s.latencies, 0, s.count)).sorted().toArray();
+        long[] all = senders.stream()
+                .flatMapToLong(s -> Arrays.stream(s.latencies, 0, s.count))
+                .sorted()
+                .toArray();
         long errors = senders.stream().mapToLong(s -> s.errors.get()).sum();
         double reached = all.length / took;
         double p99 = millis(all, 0.99);
         print("reviews  %d in %.1f s: %.0f a second of %d wanted, %d errors", all.length, took, reached, rate, errors);
-        print("latency  p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, p999 %.2f ms, most %.2f ms", millis(all, 0.5), millis(all, 0.9), p99, millis(all, 0.999), millis(all, 1));
-        print("cpu      server %.1f s (%.0f us a review), load %.1f s, of %.1f s on %d processors", seconds(cpu), seconds(cpu) * 1e6 / all.length, seconds(own), took * Runtime.getRuntime().availableProcessors(), Runtime.getRuntime().availableProcessors());
+        print(
+                "latency  p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, p999 %.2f ms, most %.2f ms",
+                millis(all, 0.5), millis(all, 0.9), p99, millis(all, 0.999), millis(all, 1));
+        print(
+                "cpu      server %.1f s (%.0f us a review), load %.1f s, of %.1f s on %d processors",
+                seconds(cpu),
+                seconds(cpu) * 1e6 / all.length,
+                seconds(own),
+                took * Runtime.getRuntime().availableProcessors(),
+                Runtime.getRuntime().availableProcessors());
         long middle = resident.get(resident.size() / 2);
         long last = resident.get(resident.size() - 1);
         print("resident first %d MiB, middle %d MiB, last %d MiB", resident.get(0) >> 10, middle >> 10, last >> 10);
         boolean fine = errors == 0 && reached >= rate * 0.99 && p99 < P99_MILLIS && last <= middle * FLAT;
-        print(fine ? "the target is reached" : "the target is MISSED: no error, %d a second, p99 under %.0f ms, flat memory", rate, P99_MILLIS);
+        print(
+                fine
+                        ? "the target is reached"
+                        : "the target is MISSED: no error, %d a second, p99 under %.0f ms, flat memory",
+                rate,
+                P99_MILLIS);
         return fine;
     }
 
@@ -108,7 +136,9 @@ final class Load {
     }
 
     private static double millis(long[] sorted, double share) {
-        return sorted.length == 0 ? Double.NaN : sorted[(int) Math.min(sorted.length - 1, Math.ceil(share * sorted.length))] / 1e6;
+        return sorted.length == 0
+                ? Double.NaN
+                : sorted[(int) Math.min(sorted.length - 1, Math.ceil(share * sorted.length))] / 1e6;
     }
 
     private static double seconds(Duration duration) {
@@ -116,7 +146,9 @@ final class Load {
     }
 
     private static Duration cpu(ProcessHandle process) {
-        return process == null ? Duration.ZERO : process.info().totalCpuDuration().orElse(Duration.ZERO);
+        return process == null
+                ? Duration.ZERO
+                : process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     /** KiB, 0 where the system does not tell. */
@@ -125,7 +157,11 @@ final class Load {
         if (!Files.isReadable(status)) {
             return 0;
         }
-        return Files.readAllLines(status).stream().filter(l -> l.startsWith("VmRSS")).mapToLong(l -> Long.parseLong(l.replaceAll("\\D", ""))).findFirst().orElse(0);
+        return Files.readAllLines(status).stream()
+                .filter(l -> l.startsWith("VmRSS"))
+                .mapToLong(l -> Long.parseLong(l.replaceAll("\\D", "")))
+                .findFirst()
+                .orElse(0);
     }
 
     private static int freePort() throws IOException {
@@ -135,14 +171,16 @@ final class Load {
     }
 
     private static void awaitReady(Process server, int port, Path log) throws Exception {
-        byte[] probe = "GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+        byte[] probe = "GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+                .getBytes(StandardCharsets.US_ASCII);
         for (int i = 0; i < 600; i++) {
             if (!server.isAlive()) {
                 throw new IOException("the server did not start: " + Files.readString(log));
             }
             try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
                 socket.getOutputStream().write(probe);
-                if (new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).startsWith("HTTP/1.1 200")) {
+                if (new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
+                        .startsWith("HTTP/1.1 200")) {
                     return;
                 }
             } catch (IOException notYet) {
@@ -180,7 +218,7 @@ final class Load {
                 for (long i = first; i < total; i += connections) {
                     long due = start + (long) (i * (1e9 / rate));
                     sleepUntil(due);
-                    out.write(requests.get((int) (i % requests.size())));
+                    out.write(requests.get((int) (i / connections % requests.size())));
                     if (!answered(in)) {
                         errors.incrementAndGet();
                     }
@@ -226,45 +264,20 @@ final class Load {
     }
 
     /** Reviews of several kinds, good and bad, as a cluster would send them. */
-    private static List<byte[]> requests() {
-        List<byte[]> requests = new ArrayList<>();
-        for (int i = 0; i < 64; i++) {
-            boolean good = i % 4 != 0;
-            switch (i % 4) {
-                case 0, 1 -> requests.add(request("", "v1", "Pod", "pods", "pod-" + i, "{\"serviceAccountName\":\"app\"," + podSpec(good, i) + "}"));
-                case 2 -> requests.add(request("apps", "v1", "Deployment", "deployments", "web-" + i,
-                        "{\"replicas\":3,\"selector\":{\"matchLabels\":{\"app\":\"web\"}},\"template\":{\"metadata\":{\"labels\":{\"app\":\"web\"}},\"spec\":{" + podSpec(good, i) + "}}}"));
-                default -> requests.add(request("", "v1", "Service", "services", "svc-" + i,
-                        "{\"type\":\"ClusterIP\",\"selector\":{\"app\":\"web\"},\"ports\":[{\"port\":80,\"targetPort\":8080,\"protocol\":\"TCP\"}]}"));
+    private static List<byte[]> requests() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("fixtures/load"))) {
+            List<byte[]> requests = new ArrayList<>();
+            for (Path file : files.sorted().toList()) {
+                byte[] body = Files.readAllBytes(file);
+                ByteArrayOutputStream request = new ByteArrayOutputStream();
+                request.writeBytes(
+                        ("POST /admit?timeout=10s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                                        + "Content-Length: " + body.length + "\r\n\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+                request.writeBytes(body);
+                requests.add(request.toByteArray());
             }
+            return requests;
         }
-        return requests;
-    }
-
-    private static String podSpec(boolean good, int i) {
-        String security = good
-                ? "{\"allowPrivilegeEscalation\":false,\"readOnlyRootFilesystem\":true,\"runAsNonRoot\":true,\"capabilities\":{\"drop\":[\"ALL\"]},\"seccompProfile\":{\"type\":\"RuntimeDefault\"}}"
-                : "{\"privileged\":true}";
-        String container = "\"image\":\"registry.example.com/team/app:" + i + "\",\"ports\":[{\"containerPort\":8080,\"protocol\":\"TCP\"}],\"env\":[{\"name\":\"A\",\"value\":\"b\"}],"
-                + "\"resources\":{\"requests\":{\"cpu\":\"100m\",\"memory\":\"128Mi\"},\"limits\":{\"cpu\":\"500m\",\"memory\":\"256Mi\"}},"
-                + "\"livenessProbe\":{\"httpGet\":{\"path\":\"/\",\"port\":8080}},\"readinessProbe\":{\"httpGet\":{\"path\":\"/\",\"port\":8080}},\"securityContext\":" + security;
-        return "\"automountServiceAccountToken\":false,\"containers\":[{\"name\":\"app\"," + container + "},{\"name\":\"side\"," + container + "}],\"volumes\":[{\"name\":\"tmp\",\"emptyDir\":{}}]";
-    }
-
-    private static byte[] request(String group, String version, String kind, String resource, String name, String spec) {
-        String apiVersion = group.isEmpty() ? version : group + "/" + version;
-        String gvk = "{\"group\":\"" + group + "\",\"version\":\"" + version + "\",\"kind\":\"" + kind + "\"}";
-        String gvr = "{\"group\":\"" + group + "\",\"version\":\"" + version + "\",\"resource\":\"" + resource + "\"}";
-        String body = "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",\"request\":{\"uid\":\"uid-" + name + "\",\"kind\":" + gvk
-                + ",\"resource\":" + gvr + ",\"requestKind\":" + gvk + ",\"requestResource\":" + gvr + ",\"name\":\"" + name
-                + "\",\"namespace\":\"shop\",\"operation\":\"CREATE\",\"userInfo\":{\"username\":\"system:serviceaccount:kube-system:replicaset-controller\",\"groups\":[\"system:serviceaccounts\",\"system:authenticated\"]},"
-                + "\"object\":{\"apiVersion\":\"" + apiVersion + "\",\"kind\":\"" + kind + "\",\"metadata\":{\"name\":\"" + name
-                + "\",\"namespace\":\"shop\",\"labels\":{\"app\":\"web\",\"app.kubernetes.io/name\":\"web\"},\"annotations\":{\"owner\":\"team\"}},\"spec\":" + spec
-                + "},\"oldObject\":null,\"dryRun\":false,\"options\":{\"kind\":\"CreateOptions\",\"apiVersion\":\"meta.k8s.io/v1\",\"fieldManager\":\"kubectl\"}}}";
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        byte[] head = ("POST /admit?timeout=10s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " + bytes.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII);
-        byte[] request = Arrays.copyOf(head, head.length + bytes.length);
-        System.arraycopy(bytes, 0, request, head.length, bytes.length);
-        return request;
     }
 }

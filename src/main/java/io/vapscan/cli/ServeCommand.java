@@ -126,6 +126,7 @@ final class ServeCommand implements Callable<Integer> {
                 serve.bounds(),
                 onUnknown.equals("allow"),
                 Duration.ofSeconds(serve.drainSeconds),
+                Duration.ofSeconds(1),
                 Version.program());
         options.access().refusal(options.loopback()).ifPresent(why -> {
             throw Failure.usage(why);

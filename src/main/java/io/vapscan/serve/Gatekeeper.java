@@ -1,8 +1,7 @@
 package io.vapscan.serve;
 
 import java.io.IOException;
-import java.util.Locale;
-import java.util.Set;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
@@ -10,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Decides whether a client may ask. */
 final class Gatekeeper {
 
-    /** What a browser calls this machine. Any other name may be a stranger's that leads here (DNS rebinding). */
-    private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
+    private static final Pattern LOOPBACK = Pattern.compile("127(\\.\\d{1,3}){3}|\\[?::1]?");
 
     private final ServeOptions options;
     private volatile @Nullable Token token;
@@ -45,7 +43,9 @@ final class Gatekeeper {
                 : Answer.error(401, "a bearer token is needed").with("WWW-Authenticate", "Bearer");
     }
 
+    /** Whether this machine is meant. Any other name may be a stranger's that leads here (DNS rebinding). */
     private static boolean isOwnName(@Nullable String name) {
-        return name != null && OWN_NAMES.contains(name.toLowerCase(Locale.ROOT));
+        return name != null
+                && (name.equalsIgnoreCase("localhost") || LOOPBACK.matcher(name).matches());
     }
 }

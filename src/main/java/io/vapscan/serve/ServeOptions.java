@@ -11,10 +11,17 @@ import java.time.Duration;
  * @param bounds what a client may ask
  * @param failOpen whether a request is allowed of which some policy's verdict is not known
  * @param drainTime how long requests may take to end when the server is stopped
+ * @param filesEvery how often files are looked at for changes
  * @param version the program's version
  */
 public record ServeOptions(
-        InetSocketAddress address, Access access, Bounds bounds, boolean failOpen, Duration drainTime, String version) {
+        InetSocketAddress address,
+        Access access,
+        Bounds bounds,
+        boolean failOpen,
+        Duration drainTime,
+        Duration filesEvery,
+        String version) {
 
     /** Whether only this machine reaches the address. */
     public boolean loopback() {

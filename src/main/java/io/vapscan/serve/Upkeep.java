@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 final class Upkeep implements AutoCloseable {
 
     private static final long DEADLINES_MILLIS = 50;
-    private static final long FILES_MILLIS = 1_000;
 
     private final ServerState state;
     private final Gatekeeper gatekeeper;
@@ -23,7 +22,7 @@ final class Upkeep implements AutoCloseable {
         this.gatekeeper = gatekeeper;
         this.identity = identity;
         this.deadlines = every(DEADLINES_MILLIS, "vapscan-deadlines", state::watch);
-        this.files = every(FILES_MILLIS, "vapscan-files", this::refresh);
+        this.files = every(state.options().filesEvery().toMillis(), "vapscan-files", this::refresh);
     }
 
     private Thread every(long millis, String name, Runnable task) {

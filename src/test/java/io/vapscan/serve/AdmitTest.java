@@ -186,12 +186,12 @@ class AdmitTest {
     }
 
     static void awaitReload(Served served) throws IOException {
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < 1000; i++) {
             if (served.log.stream().anyMatch(line -> line.contains("reloaded") || line.contains("broken"))) {
                 return;
             }
             try {
-                Thread.sleep(100);
+                Thread.sleep(10);
             } catch (InterruptedException interrupted) {
                 throw new IOException(interrupted);
             }

@@ -80,7 +80,7 @@ class SecretsTest {
         Access access = new Access(certificate, key, null, false);
         try (Served served = Served.with(Served.options(access, Served.BOUNDS, false))) {
             assertThat(get(served, "rsa.crt", "/healthz").statusCode()).isEqualTo(200);
-            Thread.sleep(1_500);
+            Thread.sleep(200);
             Files.writeString(key, "broken");
             await(served, "stays in force");
             assertThat(get(served, "rsa.crt", "/healthz").statusCode()).isEqualTo(200);
@@ -109,7 +109,7 @@ class SecretsTest {
             assertThat(served.get("/healthz").statusCode()).isEqualTo(200);
             assertThat(served.get("/readyz").statusCode()).isEqualTo(200);
             assertThat(served.get("/nowhere").statusCode()).isEqualTo(401);
-            Thread.sleep(1_500);
+            Thread.sleep(200);
             Files.writeString(token, "short");
             await(served, "at least 16 printable characters");
             assertThat(served.send(authorized(served, "/metrics", "Bearer " + TOKEN))
@@ -146,15 +146,21 @@ class SecretsTest {
                 .contains("reads and changes");
         assertThat(new Access(file, file, file, false).warning(false)).isEmpty();
         ServeOptions anywhere = new ServeOptions(
-                new InetSocketAddress("0.0.0.0", 0), Served.OPEN, Served.BOUNDS, false, Duration.ZERO, "test");
+                new InetSocketAddress("0.0.0.0", 0),
+                Served.OPEN,
+                Served.BOUNDS,
+                false,
+                Duration.ZERO,
+                Duration.ZERO,
+                "test");
         assertThat(anywhere.loopback()).isFalse();
         assertThat(Served.options(Served.OPEN, Served.BOUNDS, false).loopback()).isTrue();
         assertThat(InetAddress.getLoopbackAddress().isLoopbackAddress()).isTrue();
     }
 
     private static void await(Served served, String line) throws InterruptedException {
-        for (int i = 0; i < 100 && served.log.stream().noneMatch(said -> said.contains(line)); i++) {
-            Thread.sleep(100);
+        for (int i = 0; i < 500 && served.log.stream().noneMatch(said -> said.contains(line)); i++) {
+            Thread.sleep(20);
         }
         assertThat(served.log).anyMatch(said -> said.contains(line));
     }

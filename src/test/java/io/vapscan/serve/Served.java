@@ -80,6 +80,7 @@ final class Served implements AutoCloseable {
                 bounds,
                 failOpen,
                 Duration.ofSeconds(10),
+                Duration.ofMillis(50),
                 "test");
     }
 
