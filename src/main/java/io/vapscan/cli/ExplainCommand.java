@@ -23,10 +23,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code vapscan explain}: why policies admit or deny an object. */
@@ -46,8 +44,6 @@ import picocli.CommandLine.Parameters;
         })
 final class ExplainCommand implements Callable<Integer> {
 
-    private static final List<String> FORMATS = List.of("text", "json");
-
     @Parameters(index = "0", paramLabel = "POLICY", description = "A file or directory of policies, or a control.")
     @SuppressWarnings("NullAway.Init")
     private String policy;
@@ -59,19 +55,8 @@ final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private ExplainFlags flags = new ExplainFlags();
 
-    @Option(
-            names = {"-f", "--format"},
-            paramLabel = "FORMAT",
-            defaultValue = "text",
-            description = "text or json; default text.")
-    @SuppressWarnings("NullAway.Init")
-    private String format;
-
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFlags answer = new AnswerFlags();
 
     private final Console console;
 
@@ -81,7 +66,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Formats.check(format, FORMATS);
+        boolean json = answer.json();
         if (flags.request.review != null) {
             throw Failure.usage("--admission-review: give its object, and the rest of it as --request");
         }
@@ -104,12 +89,12 @@ final class ExplainCommand implements Callable<Integer> {
                 manifests.report("a server would not decode the object: " + rejected.message());
             }
         }
-        console.write(output, text(explanations));
+        answer.write(console, text(explanations, json));
         return (manifests.broken() ? ExitCode.USAGE : ExitCode.OK).code();
     }
 
-    private String text(List<Explanation> explanations) {
-        if (format.equals("json")) {
+    private static String text(List<Explanation> explanations, boolean json) {
+        if (json) {
             return JsonText.indented(
                             explanations.stream().map(ExplanationText::tree).toList())
                     + "\n";

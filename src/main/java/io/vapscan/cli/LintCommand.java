@@ -17,8 +17,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,8 +41,6 @@ import picocli.CommandLine.Parameters;
                     + " input."
         })
 final class LintCommand implements Callable<Integer> {
-
-    private static final List<String> FORMATS = List.of("text", "json");
 
     @Parameters(
             arity = "1..*",
@@ -70,19 +68,8 @@ final class LintCommand implements Callable<Integer> {
     @Option(names = "--fail-on-warnings", description = "Exit with 1 on warnings as well.")
     private boolean failOnWarnings;
 
-    @Option(
-            names = {"-f", "--format"},
-            paramLabel = "FORMAT",
-            defaultValue = "text",
-            description = "text or json; default text.")
-    @SuppressWarnings("NullAway.Init")
-    private String format;
-
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFlags answer = new AnswerFlags();
 
     private final Console console;
     private final Map<String, FilePositions> positions = new HashMap<>();
@@ -93,7 +80,7 @@ final class LintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Formats.check(format, FORMATS);
+        boolean json = answer.json();
         Manifests manifests = new Manifests(console);
         List<Document> documents = manifests.documents(paths);
         List<Map<String, Object>> known = new ArrayList<>(manifests.trees(definitions));
@@ -114,9 +101,7 @@ final class LintCommand implements Callable<Integer> {
         if (linted == 0 && !manifests.broken()) {
             manifests.report("no policy and no binding in " + String.join(", ", paths));
         }
-        console.write(
-                output,
-                format.equals("json") ? JsonText.indented(LintReport.tree(lines)) + "\n" : LintReport.text(lines));
+        answer.write(console, json ? JsonText.indented(LintReport.tree(lines)) + "\n" : LintReport.text(lines));
         return exit(lines, manifests).code();
     }
 

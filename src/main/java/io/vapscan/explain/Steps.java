@@ -27,11 +27,14 @@ final class Steps {
     private static final int MOST_TURNS = 8;
     private static final int LONGEST_VALUE = 100;
     private static final long COST_LIMIT = 1_000_000;
+    /** For all parts together, each of which is evaluated again: what a policy may cost. */
+    private static final long MOST_COST = 10_000_000;
 
     private final Program program;
     private final Activation activation;
     private int made;
     private int depth;
+    private long spent;
 
     /** @param activation what the expression reads */
     Steps(Program program, Activation activation) {
@@ -100,9 +103,12 @@ final class Steps {
             Object value = bound.find(name);
             return value != null ? value : activation.find(name.startsWith(".") ? name.substring(1) : name);
         };
-        return planned instanceof Program part
-                ? part.evaluate(over, COST_LIMIT, () -> false)
-                : new Evaluation(new CelError("it cannot be planned by itself"), 0);
+        if (spent > MOST_COST || !(planned instanceof Program part)) {
+            return new Evaluation(new CelError(spent > MOST_COST ? "too much to explain" : "not by itself"), 0);
+        }
+        Evaluation evaluation = part.evaluate(over, COST_LIMIT, () -> false);
+        spent += Math.max(0, evaluation.cost());
+        return evaluation;
     }
 
     private List<Step> parts(Expr expr, Bound bound) {

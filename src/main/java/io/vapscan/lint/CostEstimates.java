@@ -15,7 +15,7 @@ final class CostEstimates {
     private static final int USUAL_ELEMENTS = 10;
     private static final int USUAL_CHARACTERS = 100;
     private static final int FEW = 100;
-    private static final int MOST_ELEMENTS = 100_000;
+    private static final int MOST_ELEMENTS = 10_000;
 
     private CostEstimates() {}
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
+import io.fabric8.kubernetes.api.model.admission.v1.AdmissionReviewBuilder;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.nio.file.Files;
@@ -116,6 +117,25 @@ class EngineTest {
                 .isTrue();
         assertThatThrownBy(() -> Request.review(Map.of("kind", "AdmissionReview")))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void answersTypedAdmissionReviews() {
+        Deployment deployment = Serialization.unmarshal(Samples.deployment(7), Deployment.class);
+        Object review = new AdmissionReviewBuilder()
+                .withNewRequest()
+                .withUid("u-2")
+                .withOperation("CREATE")
+                .withNamespace("shop")
+                .withObject(deployment)
+                .withNewUserInfo()
+                .withUsername("alice")
+                .endUserInfo()
+                .endRequest()
+                .build();
+        Judgement judgement = REPLICAS.judge(review);
+        assertThat(judgement.uid()).isEqualTo("u-2");
+        assertThat(judgement.message()).contains("at most 5 replicas, not 7");
     }
 
     @Test

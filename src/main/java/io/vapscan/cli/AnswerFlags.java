@@ -1,0 +1,41 @@
+package io.vapscan.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How a command that has one answer prints it. */
+final class AnswerFlags {
+
+    private static final List<String> FORMATS = List.of("text", "json");
+
+    @Option(
+            names = {"-f", "--format"},
+            paramLabel = "FORMAT",
+            defaultValue = "text",
+            description = "text or json; default text.")
+    @SuppressWarnings("NullAway.Init")
+    private String format;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to this file.")
+    private @Nullable Path output;
+
+    /**
+     * Whether JSON is asked for.
+     *
+     * @throws Failure for a format that is none
+     */
+    boolean json() {
+        Formats.check(format, FORMATS);
+        return format.equals("json");
+    }
+
+    void write(Console console, String text) throws IOException {
+        console.write(output, text);
+    }
+}
