@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.GroupVersionResource;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
@@ -54,18 +55,28 @@ public final class RequestFactory {
     private AdmissionRequest request(
             ResourceKind kind, String namespace, Map<String, Object> object, @Nullable Map<String, Object> before) {
         Operation operation = options.operation();
-        GroupVersionResource own = kind.groupVersionResource();
+        Subresource sub = subresource(kind.kind());
+        GroupVersionResource own = sub == null ? kind.groupVersionResource() : sub.resource();
         return new AdmissionRequest(
                 operation,
-                kind.kind(),
+                sub == null ? kind.kind() : sub.parent(),
                 options.resource() == null ? own : options.resource(),
-                options.subresource(),
+                sub == null ? options.subresource() : sub.name(),
                 options.name().isEmpty() ? Metadata.name(object) : options.name(),
                 namespace,
                 operation == Operation.DELETE ? null : object,
                 operation == Operation.UPDATE || operation == Operation.DELETE ? before : null,
                 options.user(),
                 options.dryRun());
+    }
+
+    private @Nullable Subresource subresource(GroupVersionKind kind) {
+        for (Subresource one : options.subresources()) {
+            if (one.own().equals(kind)) {
+                return one;
+            }
+        }
+        return null;
     }
 
     /** A Namespace's request bears its own name as its namespace. */

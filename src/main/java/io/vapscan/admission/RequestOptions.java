@@ -2,6 +2,7 @@ package io.vapscan.admission;
 
 import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionResource;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param user who asks
  * @param oldObject for UPDATE the object as it was, as written; null for one that is the same as the new
  * @param resource the resource that is named, where it is not the object's own
+ * @param subresources the kinds of objects that are sent to subresources
  */
 public record RequestOptions(
         Operation operation,
@@ -26,7 +28,26 @@ public record RequestOptions(
         boolean dryRun,
         UserInfo user,
         @Nullable Map<String, Object> oldObject,
-        @Nullable GroupVersionResource resource) {
+        @Nullable GroupVersionResource resource,
+        List<Subresource> subresources) {
+
+    /** Copies the list. */
+    public RequestOptions {
+        subresources = List.copyOf(subresources);
+    }
+
+    /** Without kinds that are sent to subresources. */
+    public RequestOptions(
+            Operation operation,
+            String namespace,
+            String name,
+            String subresource,
+            boolean dryRun,
+            UserInfo user,
+            @Nullable Map<String, Object> oldObject,
+            @Nullable GroupVersionResource resource) {
+        this(operation, namespace, name, subresource, dryRun, user, oldObject, resource, List.of());
+    }
 
     /** Plain creation, by nobody in particular. */
     public static final RequestOptions CREATE =
@@ -59,17 +80,18 @@ public record RequestOptions(
 
     /** The same by another user. */
     public RequestOptions by(UserInfo other) {
-        return new RequestOptions(operation, namespace, name, subresource, dryRun, other, oldObject, resource);
+        return new RequestOptions(
+                operation, namespace, name, subresource, dryRun, other, oldObject, resource, subresources);
     }
 
     /** The same in another namespace. */
     public RequestOptions inNamespace(String other) {
-        return new RequestOptions(operation, other, name, subresource, dryRun, user, oldObject, resource);
+        return new RequestOptions(operation, other, name, subresource, dryRun, user, oldObject, resource, subresources);
     }
 
     /** The same of a subresource. */
     public RequestOptions of(String other) {
-        return new RequestOptions(operation, namespace, name, other, dryRun, user, oldObject, resource);
+        return new RequestOptions(operation, namespace, name, other, dryRun, user, oldObject, resource, subresources);
     }
 
     /** The same of a subresource with a kind of its own, of an object that is named. */
@@ -79,6 +101,7 @@ public record RequestOptions(
 
     /** The same, of which nothing is to be stored. */
     public RequestOptions dry() {
-        return new RequestOptions(operation, namespace, name, subresource, true, user, oldObject, resource);
+        return new RequestOptions(
+                operation, namespace, name, subresource, true, user, oldObject, resource, subresources);
     }
 }

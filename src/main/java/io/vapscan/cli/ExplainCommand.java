@@ -78,7 +78,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
         RequestSource source = RequestSource.of(flags.request, new TreeFile());
         World server = Worlds.of(plan.support(), objects, source.written());
-        PlanPolicies policies = PlanPolicies.of(plan.policies(), new Workers(1), server.rbac() != null);
+        PlanPolicies policies = PlanPolicies.of(plan, new Workers(1), server.rbac() != null);
         policies.refusals().forEach((name, why) -> manifests.report("a server would not store " + name + ": " + why));
         List<Explanation> explanations = new ArrayList<>();
         for (Map<String, Object> one : objects) {

@@ -2,6 +2,7 @@ package io.vapscan.cli;
 
 import io.vapscan.bundle.Bundle;
 import io.vapscan.bundle.ControlDocuments;
+import io.vapscan.manifest.Parsed;
 import io.vapscan.scan.BundlePlan;
 import io.vapscan.scan.InputReader;
 import io.vapscan.scan.OwnPlan;
@@ -52,11 +53,13 @@ final class PlanReader {
         if (target.kind() == ScanTarget.Kind.CONTROLS || target.kind() == ScanTarget.Kind.FRAMEWORKS) {
             throw Failure.usage("-p judges by policies of your own: name controls or frameworks without it");
         }
-        ScanPlan own =
-                OwnPlan.of(read(policy.policies).parsed(), read(policy.bindings).parsed());
+        List<Parsed> further = new ArrayList<>(read(policy.bindings).parsed());
+        further.addAll(read(policy.exceptions).parsed());
+        ScanPlan own = OwnPlan.of(read(policy.policies).parsed(), further, !world.dumps.isEmpty());
         if (own.controls().isEmpty()) {
             problems.forEach(problem -> console.error(problem.text()));
-            throw Failure.usage("no ValidatingAdmissionPolicy in " + String.join(", ", policy.policies));
+            throw Failure.usage(
+                    "no ValidatingAdmissionPolicy or ValidatingPolicy in " + String.join(", ", policy.policies));
         }
         return own;
     }
@@ -64,6 +67,9 @@ final class PlanReader {
     private ScanPlan bundlePlan(ScanTarget target, boolean foreign) throws IOException {
         if (!policy.bindings.isEmpty()) {
             throw Failure.usage("-b binds policies of your own: name them with -p");
+        }
+        if (!policy.exceptions.isEmpty()) {
+            throw Failure.usage("--exception exempts from policies of your own: name them with -p");
         }
         String path = policy.bundle;
         Bundle bundle = path == null ? Bundle.embedded() : Bundle.open(Path.of(path));

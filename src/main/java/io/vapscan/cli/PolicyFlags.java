@@ -11,7 +11,8 @@ final class PolicyFlags {
     @Option(
             names = {"-p", "--policy"},
             paramLabel = "PATH",
-            description = "Judge by these policies (files, directories, globs) and not by the bundle. Repeatable.")
+            description = "Judge by these policies (files, directories, globs) and not by the bundle:"
+                    + " ValidatingAdmissionPolicies, and Kyverno's ValidatingPolicies. Repeatable.")
     List<String> policies = new ArrayList<>();
 
     @Option(
@@ -19,6 +20,12 @@ final class PolicyFlags {
             paramLabel = "PATH",
             description = "Bindings of these policies. A policy without any is bound to everything with Deny.")
     List<String> bindings = new ArrayList<>();
+
+    @Option(
+            names = "--exception",
+            paramLabel = "PATH",
+            description = "Kyverno's PolicyExceptions from ValidatingPolicies among these policies. Repeatable.")
+    List<String> exceptions = new ArrayList<>();
 
     @Option(
             names = "--use-from",

@@ -33,9 +33,16 @@ final class RequestFlags {
     @Option(
             names = {"-u", "--userinfo"},
             paramLabel = "FILE",
-            description = "Who asks: username, uid, groups, extra.")
+            description = "Who asks: username, uid, groups, extra; or the same under userInfo.")
     @Nullable
     String userInfo;
+
+    @Option(
+            names = "--values-file",
+            paramLabel = "FILE",
+            description = "Kyverno's values: request.operation, labels of Namespaces, kinds of subresources.")
+    @Nullable
+    String values;
 
     @Option(
             names = "--request",

@@ -3,6 +3,7 @@ package io.vapscan.cli;
 import io.vapscan.admission.Operation;
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.admission.UserInfo;
+import io.vapscan.kyverno.Values;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
@@ -23,9 +24,11 @@ import org.jspecify.annotations.Nullable;
  * @param options what all requests have in common
  * @param defaultNamespace the namespace of objects that name none; empty for the usual one
  * @param written whether objects are judged as written
+ * @param values what a values file says
  * @param review the object of an AdmissionReview, which stands for all other inputs
  */
-record RequestSource(RequestOptions options, String defaultNamespace, boolean written, Optional<Document> review) {
+record RequestSource(
+        RequestOptions options, String defaultNamespace, boolean written, Values values, Optional<Document> review) {
 
     private static final List<String> MODELS = List.of("decoded", "written");
 
@@ -39,18 +42,22 @@ record RequestSource(RequestOptions options, String defaultNamespace, boolean wr
         } else if (flags.request != null) {
             request = files.mapping(flags.request);
         }
+        Values values = Values.of(flags.values == null ? Map.of() : files.mapping(flags.values));
+        String valued = request.containsKey("operation") ? "" : values.operation("", "");
         RequestOptions file = options(request);
+        Operation otherwise = valued.isEmpty() ? file.operation() : operation(valued);
         RequestOptions options = new RequestOptions(
-                flags.operation == null ? file.operation() : operation(flags.operation),
+                flags.operation == null ? otherwise : operation(flags.operation),
                 file.namespace(),
                 file.name(),
                 flags.subresource == null ? file.subresource() : flags.subresource,
                 file.dryRun(),
                 flags.userInfo == null ? file.user() : user(files.mapping(flags.userInfo)),
                 flags.oldResource == null ? file.oldObject() : files.mapping(flags.oldResource),
-                file.resource());
+                file.resource(),
+                values.subresources());
         String namespace = flags.namespace == null ? "" : flags.namespace;
-        return new RequestSource(options, namespace, written(flags.objectModel), review);
+        return new RequestSource(options, namespace, written(flags.objectModel), values, review);
     }
 
     /** What is asked about an object: in its own namespace, else in that of options. */

@@ -68,7 +68,9 @@ final class ScanRun {
                 flags.output.verbose,
                 flags.fix.fix ? Judging.Depth.FIXES : flags.output.depth());
         this.input = given == null ? read(request, target) : given;
-        this.plan = new PlanReader(flags.policy, flags.world, reader, console).plan(target, input.anyForeign());
+        this.plan = new PlanReader(flags.policy, flags.world, reader, console)
+                .plan(target, input.anyForeign())
+                .with(request.values().namespaces(), List.of());
     }
 
     private static Exclusions exclusions(List<String> patterns) {

@@ -178,7 +178,7 @@ public final class FleetPolicies implements Serializable {
         PlanPolicies known = authorizerKnown ? withAuthorizer : withoutAuthorizer;
         if (known == null) {
             try (Workers workers = new Workers(1)) {
-                known = PlanPolicies.of(plan().policies(), workers, authorizerKnown);
+                known = PlanPolicies.of(plan(), workers, authorizerKnown);
             }
             if (authorizerKnown) {
                 withAuthorizer = known;

@@ -6,6 +6,7 @@ import io.vapscan.object.LabelSelector;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,9 +28,9 @@ public final class ClusterFiles implements Outside {
      * @param objects what it holds
      * @param kinds the resources of its kinds
      * @param whole whether that is all that it holds; else what is not there is not known
-     * @param now the time at which everything is judged
+     * @param clock what time it is
      */
-    public record Contents(List<Map<String, Object>> objects, Kinds kinds, boolean whole, Instant now) {
+    public record Contents(List<Map<String, Object>> objects, Kinds kinds, boolean whole, InstantSource clock) {
 
         /** Copies the list. */
         public Contents {
@@ -155,7 +156,7 @@ public final class ClusterFiles implements Outside {
 
     @Override
     public Instant now() {
-        return contents.now();
+        return contents.clock().instant();
     }
 
     @Override

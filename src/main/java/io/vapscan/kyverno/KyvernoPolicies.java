@@ -55,6 +55,16 @@ public final class KyvernoPolicies {
         return namespace.isEmpty() ? Metadata.name(object) : namespace + "/" + Metadata.name(object);
     }
 
+    /** The names of the rules of a policy for requests, by the names under which their verdicts stand. */
+    public static Map<String, String> ruleNames(Map<String, Object> object) {
+        Map<String, String> names = new LinkedHashMap<>();
+        for (Autogen.Rule rule : rules(object, KyvernoPolicy.mode(object), new ArrayList<>())) {
+            names.put(rule.policy().name(), rule.name());
+        }
+        names.putIfAbsent(identity(object), Metadata.name(object));
+        return names;
+    }
+
     /**
      * Compiles a policy.
      *

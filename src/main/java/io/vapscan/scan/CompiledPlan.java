@@ -30,7 +30,7 @@ public final class CompiledPlan {
      */
     public static CompiledPlan of(ScanPlan plan, ExpressionCompilers compilers, Workers workers) {
         boolean authorizerKnown = Rbac.of(plan.support()) != null;
-        return new CompiledPlan(plan, PlanPolicies.of(plan.policies(), workers, authorizerKnown, compilers));
+        return new CompiledPlan(plan, PlanPolicies.of(plan, workers, authorizerKnown, compilers));
     }
 
     /** What it was compiled from. */

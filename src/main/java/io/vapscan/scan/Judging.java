@@ -28,16 +28,6 @@ public record Judging(RequestOptions request, String defaultNamespace, boolean w
     /** What requests for objects that name no namespace have in common. */
     RequestOptions unnamed() {
         boolean given = !request.namespace().isEmpty() || defaultNamespace.isEmpty();
-        return given
-                ? request
-                : new RequestOptions(
-                        request.operation(),
-                        defaultNamespace,
-                        request.name(),
-                        request.subresource(),
-                        request.dryRun(),
-                        request.user(),
-                        request.oldObject(),
-                        request.resource());
+        return given ? request : request.inNamespace(defaultNamespace);
     }
 }

@@ -6,7 +6,9 @@ import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,8 +22,8 @@ import java.util.Map;
 public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map<String, String> refusals) {
 
     /** Compiles what the plan holds, for the newest server. */
-    public static PlanPolicies of(ScanPlan.Policies policies, Workers workers, boolean authorizerKnown) {
-        return of(policies, workers, authorizerKnown, ExpressionCompilers.kubernetes());
+    public static PlanPolicies of(ScanPlan plan, Workers workers, boolean authorizerKnown) {
+        return of(plan, workers, authorizerKnown, ExpressionCompilers.kubernetes());
     }
 
     /**
@@ -31,7 +33,8 @@ public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map
      * @param compilers what compiles their expressions
      */
     public static PlanPolicies of(
-            ScanPlan.Policies policies, Workers workers, boolean authorizerKnown, ExpressionCompilers compilers) {
+            ScanPlan plan, Workers workers, boolean authorizerKnown, ExpressionCompilers compilers) {
+        ScanPlan.Policies policies = plan.policies();
         if (policies instanceof ScanPlan.Trusted trusted) {
             // An older server may not store what this one does.
             Map<String, String> refusals = compilers.differ("")
@@ -47,7 +50,26 @@ public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map
         boolean bound = policies.objects().stream().anyMatch(PolicyKinds::isBinding);
         // Where every binding is refused, none is left: that must not bind the policies to everything.
         PolicySet set = bound && stored.bindings().isEmpty() ? PolicySet.of(List.of(), List.of()) : stored.policySet();
-        return of(set, stored.bindings(), stored.refusals());
+        KyvernoDocuments kyverno = ((ScanPlan.Written) policies).kyverno();
+        return kyverno.policies().isEmpty()
+                ? of(set, stored.bindings(), stored.refusals())
+                : with(kyverno.compile(plan.support()), stored, bound);
+    }
+
+    /** A server's policies and Kyverno's. */
+    private static PlanPolicies with(KyvernoDocuments.Compiled kyverno, StoredPolicies stored, boolean bound) {
+        List<CompiledPolicy> policies = new ArrayList<>(stored.policies());
+        policies.addAll(kyverno.rules());
+        List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>(stored.bindings());
+        if (!bound) {
+            stored.policies()
+                    .forEach(policy -> bindings.add(ValidatingAdmissionPolicyBinding.toEverything(policy.policy())));
+        }
+        bindings.addAll(kyverno.bindings());
+        Map<String, String> refusals = new LinkedHashMap<>(stored.refusals());
+        refusals.putAll(kyverno.refusals());
+        PolicySet set = bindings.isEmpty() ? PolicySet.of(List.of(), List.of()) : PolicySet.of(policies, bindings);
+        return of(set, bindings, refusals);
     }
 
     private static PlanPolicies of(

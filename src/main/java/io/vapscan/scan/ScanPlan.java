@@ -68,20 +68,33 @@ public record ScanPlan(
      * The user's own.
      *
      * @param objects policies and bindings, in the order in which they were read
+     * @param kyverno Kyverno's
      */
-    public record Written(List<Map<String, Object>> objects) implements Policies {
+    public record Written(List<Map<String, Object>> objects, KyvernoDocuments kyverno) implements Policies {
+
+        /** A server's only. */
+        public Written(List<Map<String, Object>> objects) {
+            this(objects, KyvernoDocuments.NONE);
+        }
+
         @Override
         public Policies only(List<PlannedControl> controls) {
             Set<String> names = policyNames(controls);
-            return new Written(objects.stream()
-                    .filter(object -> PolicyKinds.isBinding(object) || names.contains(Metadata.name(object)))
-                    .toList());
+            return new Written(
+                    objects.stream()
+                            .filter(object -> PolicyKinds.isBinding(object) || names.contains(Metadata.name(object)))
+                            .toList(),
+                    kyverno.only(names));
         }
     }
 
     /** Everything that a server would hold beside the scanned objects: policies, bindings, params and the rest. */
     public List<Map<String, Object>> everything() {
         List<Map<String, Object>> all = new ArrayList<>(policies.objects());
+        if (policies instanceof Written written) {
+            all.addAll(written.kyverno().policies());
+            all.addAll(written.kyverno().exceptions());
+        }
         all.addAll(support);
         return all;
     }

@@ -12,6 +12,7 @@ import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.object.KindRegistry;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,7 @@ class KyvernoFunctionsTest {
                         List.of(SETTINGS),
                         Kinds.of(KindRegistry.builtIn(), List.of()),
                         whole,
-                        Instant.parse("2026-03-04T05:06:07Z")),
+                        InstantSource.fixed(Instant.parse("2026-03-04T05:06:07Z"))),
                 new ClusterFiles.Mocks(
                         Map.of("gctx", List.of(1L), "gctx/names", List.of("a")),
                         Map.of("nginx", Map.of("config", Map.of("User", "root"))),

@@ -83,7 +83,8 @@ final class CaseMaker {
     /** Why the policy is not judged; empty where it is. */
     private static String unjudged(Map<String, Object> policy) {
         String kind = Metadata.kindOf(policy).kind();
-        if (KyvernoKinds.isUnjudged(policy)) {
+        boolean mutates = KyvernoKinds.isMutating(policy) || KyvernoKinds.isMutatingAdmission(policy);
+        if (mutates || KyvernoKinds.isUnjudged(policy)) {
             return kind + " is a kind that is not judged";
         }
         boolean judges = !KyvernoKinds.isValidating(policy) || KyvernoPolicy.mode(policy) != KyvernoPolicy.Mode.OTHER;

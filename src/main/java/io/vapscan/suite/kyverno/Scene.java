@@ -11,7 +11,7 @@ import io.vapscan.admission.RequestOptions;
 import io.vapscan.admission.UserInfo;
 import io.vapscan.admission.World;
 import io.vapscan.kyverno.KyvernoPolicy;
-import io.vapscan.object.GroupVersionResource;
+import io.vapscan.kyverno.Values;
 import io.vapscan.suite.SuiteContext;
 import io.vapscan.suite.kyverno.Verdict.Word;
 import java.util.ArrayList;
@@ -132,29 +132,33 @@ final class Scene {
     private Intake intake(Question question, World world) {
         Map<String, Object> old = question.oldObject();
         Map<String, Object> object = question.operation() == Operation.DELETE && old != null ? old : question.object();
-        RequestOptions options = new RequestOptions(question.operation(), "", "", "", false, parts.user(), old, null);
+        RequestOptions options = new RequestOptions(
+                question.operation(),
+                "",
+                "",
+                "",
+                false,
+                parts.user(),
+                old,
+                null,
+                parts.values().subresources());
         Intake intake = new RequestFactory(options, world).request(object);
-        return intake instanceof Intake.Accepted accepted
-                ? new Intake.Accepted(request(accepted.request(), object), accepted.strict())
+        return question.operation() == Operation.CONNECT && intake instanceof Intake.Accepted accepted
+                ? new Intake.Accepted(connecting(accepted.request()), accepted.strict())
                 : intake;
     }
 
-    /** A request for a subresource is one for its parent; one to connect has no objects. */
-    private AdmissionRequest request(AdmissionRequest plain, Map<String, Object> object) {
-        boolean connects = plain.operation() == Operation.CONNECT;
-        Values.Subresource sub = parts.values().subresource(object);
+    /** A request to connect has no objects. */
+    private static AdmissionRequest connecting(AdmissionRequest plain) {
         return new AdmissionRequest(
                 plain.operation(),
-                sub == null ? plain.kind() : sub.kind(),
-                sub == null
-                        ? plain.resource()
-                        : new GroupVersionResource(
-                                sub.kind().group(), sub.kind().version(), sub.resource()),
-                sub == null ? plain.subresource() : sub.name(),
+                plain.kind(),
+                plain.resource(),
+                plain.subresource(),
                 plain.name(),
                 plain.namespace(),
-                connects ? null : plain.object(),
-                connects ? null : plain.oldObject(),
+                null,
+                null,
                 plain.user(),
                 plain.dryRun());
     }

@@ -14,7 +14,7 @@ import io.vapscan.object.KindRegistry;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import io.vapscan.suite.SuiteContext;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -66,7 +66,7 @@ final class ScenePolicies {
                 .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
                 .toList();
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), objects);
-        ClusterFiles.Contents contents = new ClusterFiles.Contents(objects, kinds, true, Instant.now());
+        ClusterFiles.Contents contents = new ClusterFiles.Contents(objects, kinds, true, InstantSource.system());
         KyvernoPolicies compiler = new KyvernoPolicies(
                 parts.exceptions().stream()
                         .filter(KyvernoKinds::isException)

@@ -3,6 +3,7 @@ package io.vapscan.suite.kyverno;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.admission.UserInfo;
 import io.vapscan.kyverno.KyvernoKinds;
+import io.vapscan.kyverno.Values;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
 import io.vapscan.scan.Problem;
@@ -59,9 +60,7 @@ final class TestReader {
 
     private Values values() {
         Map<String, Object> inline = Fields.mapOrNull(files.test(), "values");
-        Map<String, Object> tree = inline == null ? files.mapping("variables") : inline;
-        // Older files keep them below "spec".
-        return new Values(tree.get("spec") instanceof Map<?, ?> ? Fields.map(tree, "spec") : tree);
+        return Values.of(inline == null ? files.mapping("variables") : inline);
     }
 
     private UserInfo user() {

@@ -1,13 +1,13 @@
-package io.vapscan.suite.kyverno;
+package io.vapscan.kyverno;
 
+import io.vapscan.admission.Subresource;
 import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
-import io.vapscan.object.Metadata;
+import io.vapscan.object.GroupVersionResource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a values file says of requests: {@code kind: Values}, or the same inside the test.
@@ -17,6 +17,12 @@ import org.jspecify.annotations.Nullable;
 public record Values(Map<String, Object> tree) {
 
     private static final String OPERATION = "request.operation";
+
+    /** Reads a file's fields. Older files keep them below {@code spec}. */
+    public static Values of(Map<String, Object> file) {
+        Map<String, Object> spec = Fields.mapOrNull(file, "spec");
+        return new Values(spec == null ? file : spec);
+    }
 
     /** The operation for a policy and an object; empty where nothing is said. */
     public String operation(String policy, String object) {
@@ -54,30 +60,27 @@ public record Values(Map<String, Object> tree) {
         return out;
     }
 
-    /**
-     * What an object is a subresource of.
-     *
-     * @param kind the parent's kind
-     * @param resource the parent's resource, in the plural
-     * @param name the subresource
-     */
-    public record Subresource(GroupVersionKind kind, String resource, String name) {}
-
-    /** What it says an object is a subresource of; null where it is none. */
-    public @Nullable Subresource subresource(Map<String, Object> object) {
+    /** The kinds of objects that are sent to subresources. */
+    public List<Subresource> subresources() {
+        List<Subresource> out = new ArrayList<>();
         for (Map<String, Object> one : Fields.maps(tree, "subresources")) {
             String name = Fields.string(one, "subresource", "name");
             int slash = name.indexOf('/');
-            if (slash > 0 && kind(Fields.map(one, "subresource")).equals(Metadata.kindOf(object))) {
-                Map<String, Object> parent = Fields.map(one, "parentResource");
-                String resource = Fields.string(parent, "name");
-                return new Subresource(
-                        kind(parent),
-                        resource.isEmpty() ? name.substring(0, slash) : resource,
-                        name.substring(slash + 1));
+            if (slash > 0) {
+                Map<String, Object> written = Fields.map(one, "parentResource");
+                GroupVersionKind parent = kind(written);
+                String resource = Fields.string(written, "name");
+                out.add(new Subresource(
+                        kind(Fields.map(one, "subresource")),
+                        parent,
+                        new GroupVersionResource(
+                                parent.group(),
+                                parent.version(),
+                                resource.isEmpty() ? name.substring(0, slash) : resource),
+                        name.substring(slash + 1)));
             }
         }
-        return null;
+        return out;
     }
 
     private static GroupVersionKind kind(Map<String, Object> resource) {
