@@ -51,6 +51,8 @@ class ArchitectureTest {
             .definedBy("io.vapscan.remedy..")
             .layer("bundle")
             .definedBy("io.vapscan.bundle..")
+            .layer("mutation")
+            .definedBy("io.vapscan.mutation..")
             .layer("kyverno")
             .definedBy("io.vapscan.kyverno..")
             .layer("scan")
@@ -95,11 +97,23 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("object", "cel", "policy", "admission")
             .whereLayer("bundle")
             .mayOnlyAccessLayers("object", "manifest", "policy")
+            .whereLayer("mutation")
+            .mayOnlyAccessLayers("object", "schema", "policy", "cel", "admission")
             .whereLayer("kyverno")
-            .mayOnlyAccessLayers("object", "manifest", "schema", "policy", "cel", "admission")
+            .mayOnlyAccessLayers("object", "manifest", "schema", "policy", "cel", "admission", "mutation")
             .whereLayer("scan")
             .mayOnlyAccessLayers(
-                    "object", "manifest", "edit", "schema", "cel", "policy", "admission", "remedy", "bundle", "kyverno")
+                    "object",
+                    "manifest",
+                    "edit",
+                    "schema",
+                    "cel",
+                    "policy",
+                    "admission",
+                    "remedy",
+                    "bundle",
+                    "mutation",
+                    "kyverno")
             .whereLayer("kubewarden")
             .mayOnlyAccessLayers("object", "cel", "policy", "admission")
             .whereLayer("lint")
@@ -122,6 +136,7 @@ class ArchitectureTest {
                     "admission",
                     "remedy",
                     "bundle",
+                    "mutation",
                     "kyverno",
                     "scan",
                     "report")

@@ -54,13 +54,13 @@ final class PolicyCompiler {
         return expression;
     }
 
-    /** The variables that were compiled, in their order. */
     /** As {@link #variable}, but its value is not shared with other policies: it may depend on what only its own can read. */
     void unshared(Variable variable) {
         CompiledExpression expression = variable(variable);
         variables.set(variables.size() - 1, new CompiledVariable(variable.name(), expression, null));
     }
 
+    /** The variables that were compiled, in their order. */
     List<CompiledVariable> variables() {
         return List.copyOf(variables);
     }

@@ -30,6 +30,11 @@ final class KyvernoCompilers implements ExpressionCompilers {
         return new KyvernoCompilers(KyvernoLibrary.forPayloads());
     }
 
+    /** For policies that change objects. */
+    static KyvernoCompilers forMutations() {
+        return new KyvernoCompilers(KyvernoLibrary.forMutations());
+    }
+
     @Override
     public Compiler stored(Declarations declarations) {
         return made.computeIfAbsent(new Declarations(false, false, declarations.variables()), make);

@@ -10,7 +10,6 @@ public final class KyvernoKinds {
 
     private static final String GROUP = "policies.kyverno.io";
     private static final String CLASSIC_GROUP = "kyverno.io";
-    private static final String SERVER_GROUP = "admissionregistration.k8s.io";
     private static final String NAMESPACED = "Namespaced";
     private static final Set<String> UNJUDGED =
             Set.of("ImageValidatingPolicy", "GeneratingPolicy", "DeletingPolicy", "CleanupPolicy", "Policy");
@@ -27,21 +26,6 @@ public final class KyvernoKinds {
     /** A MutatingPolicy, of the cluster or of a namespace. */
     public static boolean isMutating(Map<String, Object> object) {
         return plain(object).equals("MutatingPolicy");
-    }
-
-    /** A MutatingAdmissionPolicy of a server. */
-    public static boolean isMutatingAdmission(Map<String, Object> object) {
-        return isServers(object, "MutatingAdmissionPolicy");
-    }
-
-    /** A MutatingAdmissionPolicyBinding of a server. */
-    public static boolean isMutatingBinding(Map<String, Object> object) {
-        return isServers(object, "MutatingAdmissionPolicyBinding");
-    }
-
-    private static boolean isServers(Map<String, Object> object, String kind) {
-        GroupVersionKind own = Metadata.kindOf(object);
-        return own.group().equals(SERVER_GROUP) && own.kind().equals(kind);
     }
 
     /** A PolicyException for policies in CEL. */

@@ -4,6 +4,7 @@ import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.environment.Declarations;
 import io.vapscan.cel.library.kyverno.Outside;
+import io.vapscan.mutation.MutatingPolicy;
 import io.vapscan.object.Fields;
 import io.vapscan.object.LabelSelector;
 import io.vapscan.object.Metadata;
@@ -11,12 +12,14 @@ import io.vapscan.policy.MatchCondition;
 import io.vapscan.policy.MatchResources;
 import io.vapscan.policy.NamedRule;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
+import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes ValidatingPolicies ready to judge: Kyverno's {@code pkg/cel/policies/vpol}. One of these shares its compilers among all
@@ -35,6 +38,7 @@ public final class KyvernoPolicies {
 
     private final KyvernoCompilers requests = KyvernoCompilers.forRequests();
     private final KyvernoCompilers payloads = KyvernoCompilers.forPayloads();
+    private final KyvernoCompilers mutations = KyvernoCompilers.forMutations();
     private final List<PolicyException> exceptions;
     private final Function<String, Outside> outside;
 
@@ -91,6 +95,55 @@ public final class KyvernoPolicies {
         return new KyvernoPolicy(object, refusals.isEmpty() ? rules : List.of(), refusals);
     }
 
+    /**
+     * Compiles a policy that changes objects.
+     *
+     * @param object a MutatingPolicy or a NamespacedMutatingPolicy
+     */
+    public MutatingPolicy compileMutating(Map<String, Object> object) {
+        String namespace = KyvernoKinds.isNamespaced(object) ? namespace(object) : "";
+        Outside asked = outside.apply(namespace);
+        List<PolicyException> own = exceptions.stream()
+                .filter(one -> one.isFrom(object, asked.now()))
+                .toList();
+        List<String> refusals = new ArrayList<>();
+        KyvernoVariables variables = new KyvernoVariables(asked, allowances(own, mutations, refusals));
+        ValidatingAdmissionPolicy written = ValidatingAdmissionPolicy.of(object);
+        refusals.addAll(matchRefusals(written.matchConstraints()));
+        if (!refusals.isEmpty()) {
+            return new MutatingPolicy(object, identity(object), List.of(), refusals);
+        }
+        ValidatingAdmissionPolicy bound = inNamespace(exempting(named(written, identity(object)), own), namespace);
+        return MutatingPolicy.of(
+                bound,
+                List.of(ValidatingAdmissionPolicyBinding.toEverything(bound)),
+                policy -> CompiledPolicy.of(policy, mutations, variables));
+    }
+
+    /** Why a policy that changes objects is not judged; empty where it is. */
+    public static String mutationUnjudged(Map<String, Object> object) {
+        boolean existing = Fields.mapOrNull(object, "spec", "targetMatchConstraints") != null
+                || Boolean.TRUE.equals(Fields.bool(object, "spec", "evaluation", "mutateExisting", "enabled"));
+        if (existing) {
+            return "it changes objects that are there already, which is not judged";
+        }
+        return KyvernoPolicy.mode(object) == KyvernoPolicy.Mode.KUBERNETES
+                ? ""
+                : "it changes what is no object, which is not judged";
+    }
+
+    private static List<String> matchRefusals(@Nullable MatchResources match) {
+        if (match == null) {
+            return List.of("spec.matchConstraints: Required value");
+        }
+        for (Map<String, Object> selector : List.of(match.namespaceSelector(), match.objectSelector())) {
+            if (LabelSelector.parse(selector) instanceof LabelSelector.Invalid invalid) {
+                return List.of("spec.matchConstraints: " + invalid.error());
+            }
+        }
+        return List.of();
+    }
+
     private static String prefix(String rule, Map<String, Object> object) {
         return rule.equals(Metadata.name(object)) ? "" : rule + ": ";
     }
@@ -112,15 +165,10 @@ public final class KyvernoPolicies {
             ValidatingAdmissionPolicy open = with(written, NOTHING_ASKED, written.matchConditions());
             return List.of(new Autogen.Rule(Metadata.name(object), named(open, identity(object))));
         }
-        if (match == null) {
-            refusals.add("spec.matchConstraints: Required value");
+        List<String> unmatchable = matchRefusals(match);
+        if (!unmatchable.isEmpty()) {
+            refusals.addAll(unmatchable);
             return List.of();
-        }
-        for (Map<String, Object> selector : List.of(match.namespaceSelector(), match.objectSelector())) {
-            if (LabelSelector.parse(selector) instanceof LabelSelector.Invalid invalid) {
-                refusals.add("spec.matchConstraints: " + invalid.error());
-                return List.of();
-            }
         }
         List<Autogen.Rule> rules = new ArrayList<>();
         rules.add(new Autogen.Rule(Metadata.name(object), named(written, identity(object))));

@@ -7,6 +7,7 @@ import io.vapscan.kyverno.KyvernoKinds;
 import io.vapscan.kyverno.KyvernoPolicies;
 import io.vapscan.kyverno.KyvernoPolicy;
 import io.vapscan.kyverno.PolicyException;
+import io.vapscan.mutation.MutatingPolicies;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.time.InstantSource;
@@ -17,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Kyverno's policies among documents.
+ * Kyverno's policies among documents, and a server's of which a scan only says that they are not judged.
  *
  * @param policies policies of all kinds, as written
  * @param exceptions what exempts from them, as written
@@ -41,7 +42,10 @@ public record KyvernoDocuments(
     }
 
     private static boolean isPolicy(Map<String, Object> object) {
-        return KyvernoKinds.isValidating(object) || KyvernoKinds.isMutating(object) || KyvernoKinds.isUnjudged(object);
+        return KyvernoKinds.isValidating(object)
+                || KyvernoKinds.isMutating(object)
+                || MutatingPolicies.isPolicy(object)
+                || KyvernoKinds.isUnjudged(object);
     }
 
     /** These and one document more. */

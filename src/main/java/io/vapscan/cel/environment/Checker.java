@@ -31,10 +31,13 @@ final class Checker {
     CelValidationResult check(CelAbstractSyntaxTree parsed) {
         Set<String> called = new HashSet<>();
         Set<String> named = new HashSet<>();
+        Set<String> fields = new HashSet<>();
         ExprWalk.postOrder(parsed.getExpr(), node -> {
             switch (node.getKind()) {
                 case CALL ->
                     called.add(FunctionDeclarations.lastPart(node.call().function()));
+                case SELECT -> fields.add(node.select().field());
+                case STRUCT -> node.struct().entries().forEach(entry -> fields.add(entry.fieldKey()));
                 case IDENT -> named.add(firstPart(node.ident().name()));
                 default -> {}
             }
@@ -42,7 +45,7 @@ final class Checker {
         CelCheckerBuilder builder = CelCompilerFactory.standardCelCheckerBuilder()
                 .setStandardEnvironmentEnabled(false)
                 .setOptions(options())
-                .setTypeProvider(types);
+                .setTypeProvider(types.with(fields));
         called.forEach(function -> builder.addFunctionDeclarations(functions.named(function)));
         variables.forEach((name, type) -> {
             if (named.contains(firstPart(name))) {

@@ -25,6 +25,7 @@ public final class Extension {
     private final Set<String> withoutVariables = new HashSet<>();
     private final Set<String> macros = new HashSet<>();
     private final List<String> types = new ArrayList<>();
+    private final Set<String> objects = new HashSet<>();
     private final FunctionLibrary library;
 
     private Extension(FunctionLibrary library) {
@@ -40,6 +41,8 @@ public final class Extension {
      *   <li>{@code macro}, its key: {@code bind:3:true} is the receiver macro with three arguments
      *   <li>{@code variable}, its name, its type; {@code without}, the name of a variable that does not exist here
      *   <li>{@code type}, its name, its fields: {@code name type; name type}; replaces the server's type of that name
+     *   <li>{@code objects}, a name: values of that type, and of types whose names go on after it with a dot, can be made with
+     *       any fields
      * </ul>
      *
      * @param table the table's text
@@ -59,6 +62,7 @@ public final class Extension {
             case "macro" -> macros.add(row[1]);
             case "variable" -> variables.put(row[1], row[2]);
             case "without" -> withoutVariables.add(row[1]);
+            case "objects" -> objects.add(row[1]);
             case "type" -> types.add(row[1] + ": " + row[2]);
             default -> throw new IllegalArgumentException("no kind of row: " + row[0]);
         }
@@ -90,6 +94,11 @@ public final class Extension {
 
     List<String> types() {
         return types;
+    }
+
+    /** The first parts of the names of types that values can be made of with any fields. */
+    Set<String> objects() {
+        return objects;
     }
 
     /** The types of an overload's parameters, separated by {@code |}; null for an overload that is not its own. */

@@ -3,6 +3,7 @@ package io.vapscan.cel.environment;
 import com.google.common.collect.ImmutableCollection;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.protobuf.AnyProto;
 import com.google.protobuf.DurationProto;
 import com.google.protobuf.EmptyProto;
@@ -12,9 +13,11 @@ import com.google.protobuf.WrappersProto;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypeProvider;
 import dev.cel.common.types.ProtoMessageTypeProvider;
+import dev.cel.common.types.SimpleType;
 import dev.cel.common.types.StructType;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +71,8 @@ final class KubernetesTypes implements CelTypeProvider {
             .build();
 
     private final ImmutableMap<String, CelType> types;
+    private final ImmutableSet<String> objects;
+    private final ImmutableMap<String, CelType> objectFields;
 
     /** The fixed types, {@code variables} with those fields, and an extension's. */
     KubernetesTypes(Map<String, io.vapscan.cel.value.CelType> variables, @Nullable Extension extension) {
@@ -79,6 +84,20 @@ final class KubernetesTypes implements CelTypeProvider {
             extension.types().stream().map(KubernetesTypes::parse).forEach(type -> all.put(type.name(), type));
         }
         types = all.buildKeepingLast();
+        objects = extension == null ? ImmutableSet.of() : ImmutableSet.copyOf(extension.objects());
+        objectFields = ImmutableMap.of();
+    }
+
+    private KubernetesTypes(KubernetesTypes of, Set<String> objectFields) {
+        types = of.types;
+        objects = of.objects;
+        this.objectFields =
+                objectFields.stream().collect(ImmutableMap.toImmutableMap(field -> field, field -> SimpleType.DYN));
+    }
+
+    /** The same for an expression in which objects that can have any fields have these. */
+    KubernetesTypes with(Set<String> fields) {
+        return objects.isEmpty() ? this : new KubernetesTypes(this, fields);
     }
 
     /** One of the types named above. */
@@ -93,6 +112,10 @@ final class KubernetesTypes implements CelTypeProvider {
 
     @Override
     public Optional<CelType> findType(String name) {
+        int dot = name.indexOf('.');
+        if (objects.contains(dot < 0 ? name : name.substring(0, dot))) {
+            return Optional.of(struct(name, objectFields));
+        }
         CelType type = types.get(name);
         return type == null ? WELL_KNOWN.findType(name) : Optional.of(type);
     }

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A message literal; only protobuf's well-known types exist, and they become plain values. */
+/** A message literal: protobuf's well-known types become plain values, the types of mutations values with fields. */
 final class StructNode extends Node {
 
     private static final int COST = 40;

@@ -2,8 +2,10 @@ package io.vapscan.cel.plan;
 
 import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.GoDuration;
 import io.vapscan.cel.value.NullValue;
+import io.vapscan.cel.value.ObjectValue;
 import io.vapscan.cel.value.Timestamp;
 import io.vapscan.cel.value.UInt;
 import java.math.BigInteger;
@@ -11,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** Protobuf's well-known messages as the plain values that cel-go makes of them. */
+/** Protobuf's well-known messages as the plain values that cel-go makes of them, and values of other types. */
 final class WellKnownTypes {
 
     private static final String PACKAGE = "google.protobuf.";
@@ -23,7 +25,7 @@ final class WellKnownTypes {
     /** The value that the message is, or the error of a field of the wrong type or range. */
     static Object of(String type, Map<String, Object> fields) {
         if (!type.startsWith(PACKAGE)) {
-            return new CelError("unknown type: " + type);
+            return new ObjectValue(CelType.of(type), fields);
         }
         return switch (type.substring(PACKAGE.length())) {
             case "BoolValue" -> wrapped(type, "bool", fields, false);

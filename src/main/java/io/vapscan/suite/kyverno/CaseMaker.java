@@ -3,7 +3,9 @@ package io.vapscan.suite.kyverno;
 import io.vapscan.admission.Operation;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.kyverno.KyvernoKinds;
+import io.vapscan.kyverno.KyvernoPolicies;
 import io.vapscan.kyverno.KyvernoPolicy;
+import io.vapscan.mutation.MutatingPolicies;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
 import io.vapscan.suite.CaseLabel;
@@ -70,8 +72,7 @@ final class CaseMaker {
         if (KyvernoKinds.isValidating(object)) {
             return !expected.saysKind() || expected.says("isValidatingPolicy");
         }
-        boolean mutates = KyvernoKinds.isMutating(object) || KyvernoKinds.isMutatingAdmission(object);
-        return mutates
+        return isMutating(object)
                 ? !expected.saysKind()
                         || expected.says("isMutatingPolicy")
                         || expected.says("isMutatingAdmissionPolicy")
@@ -83,12 +84,18 @@ final class CaseMaker {
     /** Why the policy is not judged; empty where it is. */
     private static String unjudged(Map<String, Object> policy) {
         String kind = Metadata.kindOf(policy).kind();
-        boolean mutates = KyvernoKinds.isMutating(policy) || KyvernoKinds.isMutatingAdmission(policy);
-        if (mutates || KyvernoKinds.isUnjudged(policy)) {
+        if (KyvernoKinds.isMutating(policy)) {
+            return KyvernoPolicies.mutationUnjudged(policy);
+        }
+        if (KyvernoKinds.isUnjudged(policy)) {
             return kind + " is a kind that is not judged";
         }
         boolean judges = !KyvernoKinds.isValidating(policy) || KyvernoPolicy.mode(policy) != KyvernoPolicy.Mode.OTHER;
         return judges ? "" : "its evaluation mode is neither Kubernetes nor JSON, and not judged";
+    }
+
+    private static boolean isMutating(Map<String, Object> policy) {
+        return KyvernoKinds.isMutating(policy) || MutatingPolicies.isPolicy(policy);
     }
 
     private void payloads(Map<String, Object> policy, List<TestCase> made) {
@@ -127,6 +134,11 @@ final class CaseMaker {
         }
         Map<String, Object> old = test.oldOf(object);
         Scene.Question question = new Scene.Question(object, old.isEmpty() ? null : old, operation);
+        if (isMutating(policy)) {
+            Map<String, Object> patched = test.patched(expected, object);
+            return new ResultCase(
+                    label, expected.word(), written -> scene.byMutation(policy, question, patched, written));
+        }
         return StoredPolicies.isPolicy(policy)
                 ? new ResultCase(
                         label, expected.word(), written -> scene.byServer(expected.policy(), question, written))

@@ -1,7 +1,6 @@
 package io.vapscan.suite.kyverno;
 
 import io.vapscan.admission.AdmissionRequest;
-import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.AdmissionScan;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.Operation;
@@ -58,7 +57,13 @@ final class Scene {
      * @param oldObject the object as it was; null where the test has none
      * @param operation what is done
      */
-    record Question(Map<String, Object> object, @Nullable Map<String, Object> oldObject, Operation operation) {}
+    record Question(Map<String, Object> object, @Nullable Map<String, Object> oldObject, Operation operation) {
+
+        /** The same about another object. */
+        Question about(Map<String, Object> other) {
+            return new Question(other, oldObject, operation);
+        }
+    }
 
     Values values() {
         return parts.values();
@@ -108,8 +113,32 @@ final class Scene {
             return Verdict.of(Word.ERROR, "a server would refuse the object: " + rejected.message());
         }
         AdmissionRequest request = ((Intake.Accepted) intake).request();
-        AdmissionResponse response = context.judge(request, set, world);
-        return reader.read(response);
+        Mutations.Changed changed = policies().mutations().all(request, world);
+        return changed.verdict() == null
+                ? reader.read(context.judge(changed.request(), set, world))
+                : changed.verdict();
+    }
+
+    /**
+     * What a request comes to by a policy that changes objects.
+     *
+     * @param policy the policy as written
+     * @param patched the object that is to come of it, as written; empty where nothing is said
+     */
+    Verdict byMutation(Map<String, Object> policy, Question question, Map<String, Object> patched, boolean written) {
+        World world = world(question.object(), written);
+        Intake intake = intake(question, world);
+        if (intake instanceof Intake.Rejected rejected) {
+            return Verdict.of(Word.ERROR, "a server would refuse the object: " + rejected.message());
+        }
+        AdmissionRequest request = ((Intake.Accepted) intake).request();
+        Intake wanted = patched.isEmpty() ? null : intake(question.about(patched), world);
+        if (wanted instanceof Intake.Rejected rejected) {
+            return Verdict.of(Word.ERROR, "a server would refuse the expected object: " + rejected.message());
+        }
+        Map<String, Object> held =
+                wanted instanceof Intake.Accepted accepted ? accepted.request().object() : null;
+        return policies().mutations().verdict(policy, request, world, held);
     }
 
     /** What a payload comes to by a ValidatingPolicy for any JSON. */

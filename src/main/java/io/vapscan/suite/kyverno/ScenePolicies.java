@@ -10,12 +10,15 @@ import io.vapscan.kyverno.KyvernoKinds;
 import io.vapscan.kyverno.KyvernoPolicies;
 import io.vapscan.kyverno.KyvernoPolicy;
 import io.vapscan.kyverno.PolicyException;
+import io.vapscan.mutation.MutatingPolicies;
+import io.vapscan.mutation.MutatingPolicy;
 import io.vapscan.object.KindRegistry;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import io.vapscan.suite.SuiteContext;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +30,18 @@ final class ScenePolicies {
     private final PolicySet server;
     private final List<KyvernoPolicy> policies;
     private final PolicySet kyverno;
+    private final Mutations mutations;
     private final Map<String, List<String>> actions = new HashMap<>();
 
     ScenePolicies(SuiteContext context, Scene.Parts parts) {
         stored = StoredPolicies.of(parts.policies(), context.compilers(), Rbac.of(parts.support()) != null);
         server = context.policies(PolicySet.of(stored.policies(), bound(stored)));
-        policies = kyverno(parts);
+        KyvernoPolicies compiler = kyverno(parts);
+        policies = parts.policies().stream()
+                .filter(KyvernoKinds::isValidating)
+                .map(compiler::compile)
+                .toList();
+        mutations = mutations(parts, compiler);
         List<CompiledPolicy> rules = new ArrayList<>();
         List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
         for (KyvernoPolicy policy : policies) {
@@ -59,7 +68,20 @@ final class ScenePolicies {
         return bindings;
     }
 
-    private static List<KyvernoPolicy> kyverno(Scene.Parts parts) {
+    /** A server's own policies come before Kyverno's, which answer a webhook. */
+    private static Mutations mutations(Scene.Parts parts, KyvernoPolicies compiler) {
+        List<MutatingPolicy> all =
+                new ArrayList<>(MutatingPolicies.of(parts.policies(), Rbac.of(parts.support()) != null));
+        parts.policies().stream()
+                .filter(KyvernoKinds::isMutating)
+                .filter(object -> KyvernoPolicies.mutationUnjudged(object).isEmpty())
+                .map(compiler::compileMutating)
+                .sorted(Comparator.comparing(MutatingPolicy::name))
+                .forEach(all::add);
+        return new Mutations(List.copyOf(all));
+    }
+
+    private static KyvernoPolicies kyverno(Scene.Parts parts) {
         List<Map<String, Object>> objects = new ArrayList<>(parts.values().namespaces());
         objects.addAll(parts.support());
         List<Map<String, Object>> definitions = objects.stream()
@@ -67,16 +89,12 @@ final class ScenePolicies {
                 .toList();
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), objects);
         ClusterFiles.Contents contents = new ClusterFiles.Contents(objects, kinds, true, InstantSource.system());
-        KyvernoPolicies compiler = new KyvernoPolicies(
+        return new KyvernoPolicies(
                 parts.exceptions().stream()
                         .filter(KyvernoKinds::isException)
                         .map(PolicyException::of)
                         .toList(),
                 namespace -> new ClusterFiles(contents, parts.reader().mocks(), namespace));
-        return parts.policies().stream()
-                .filter(KyvernoKinds::isValidating)
-                .map(compiler::compile)
-                .toList();
     }
 
     /** The ValidatingAdmissionPolicies, bound. */
@@ -92,6 +110,11 @@ final class ScenePolicies {
     /** The ValidatingPolicies. */
     List<KyvernoPolicy> validating() {
         return policies;
+    }
+
+    /** What changes objects before they are judged. */
+    Mutations mutations() {
+        return mutations;
     }
 
     /** Each binding's actions. */

@@ -4,6 +4,7 @@ import io.vapscan.admission.StoredPolicies;
 import io.vapscan.admission.UserInfo;
 import io.vapscan.kyverno.KyvernoKinds;
 import io.vapscan.kyverno.Values;
+import io.vapscan.mutation.MutatingPolicies;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
 import io.vapscan.scan.Problem;
@@ -52,8 +53,8 @@ final class TestReader {
         return StoredPolicies.holds(object)
                 || KyvernoKinds.isValidating(object)
                 || KyvernoKinds.isMutating(object)
-                || KyvernoKinds.isMutatingAdmission(object)
-                || KyvernoKinds.isMutatingBinding(object)
+                || MutatingPolicies.isPolicy(object)
+                || MutatingPolicies.isBinding(object)
                 || KyvernoKinds.isException(object)
                 || KyvernoKinds.isUnjudged(object);
     }
@@ -136,6 +137,23 @@ final class TestReader {
                         && Metadata.namespace(old).equals(Metadata.namespace(object)))
                 .findFirst()
                 .orElse(Map.of());
+    }
+
+    /** The object that a mutation has to make of an object; empty where the test does not say. */
+    Map<String, Object> patched(Expected expected, Map<String, Object> object) {
+        for (String path : expected.patched()) {
+            for (Map<String, Object> one : files.objects(path, List.of("results"))) {
+                boolean same = Metadata.kindOf(one).equals(Metadata.kindOf(object))
+                        && Metadata.name(one).equals(Metadata.name(object))
+                        && (Metadata.namespace(one).equals(Metadata.namespace(object))
+                                || Metadata.namespace(one).isEmpty()
+                                || Metadata.namespace(object).isEmpty());
+                if (same) {
+                    return one;
+                }
+            }
+        }
+        return Map.of();
     }
 
     CaseLabel label(Expected expected, String resource) {

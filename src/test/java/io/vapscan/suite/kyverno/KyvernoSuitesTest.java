@@ -58,6 +58,9 @@ class KyvernoSuitesTest {
         assertThat(results.get("updates-onlyDeployment a").actual()).isEqualTo("not matched");
         assertThat(results.get("updates-onlyDeployment a").reason()).isEqualTo("no rule for this operation");
         assertThat(results.get("updates-onlymissing").status()).isEqualTo(Status.ERROR);
+        assertThat(results.get("replicasDeployment live/m").reason())
+                .isEqualTo("the object is not the expected one: spec.replicas is 3, expected 5");
+        assertThat(results.get("existingm").status()).isEqualTo(Status.NOT_JUDGED);
         assertThat(results.get("no-such-policy").reason()).contains("no policy no-such-policy");
         assertThat(results.get("no-pull-policyPod a").reason()).contains("without what a server fills in");
         assertThat(results.get("unknown-webPod a").actual()).isEqualTo("unknown");

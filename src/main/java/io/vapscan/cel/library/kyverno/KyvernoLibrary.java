@@ -3,6 +3,7 @@ package io.vapscan.cel.library.kyverno;
 import io.vapscan.cel.environment.Extension;
 import io.vapscan.cel.library.FunctionLibrary;
 import io.vapscan.cel.library.Implementation;
+import io.vapscan.cel.library.MutationLibrary;
 import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +25,11 @@ public final class KyvernoLibrary implements FunctionLibrary {
     /** The environment of policies that judge any JSON: there is no request, and nothing of it is declared. */
     public static Extension forPayloads() {
         return Extension.of(table() + PAYLOADS_ONLY, new KyvernoLibrary());
+    }
+
+    /** The environment of policies that change objects. */
+    public static Extension forMutations() {
+        return Extension.of(table() + "\n" + MutationLibrary.TABLE, new KyvernoLibrary());
     }
 
     private static String table() {
@@ -49,6 +55,7 @@ public final class KyvernoLibrary implements FunctionLibrary {
             case "hash" -> args -> Digests.of(function, (String) args[0]);
             case "image" -> ImageLibrary.of(function);
             case "math" -> MathLibrary.of(function);
+            case "jsonpatch" -> new MutationLibrary().implementation(overloadId);
             case "x509" -> args -> Certificates.decode((String) args[0]);
             default -> ValueLibrary.of(overloadId);
         };
