@@ -74,7 +74,8 @@ final class JsonPatch {
         return operation.field(field) instanceof String text ? text : "";
     }
 
-    private static @Nullable Object value(ObjectValue operation) {
+    private static @Nullable Object value(ObjectValue operation) throws MutationException {
+        Trees.refuseMisnamed(operation.field("value"));
         return Trees.plain(operation.field("value"));
     }
 

@@ -101,6 +101,11 @@ final class MergeTypes {
         return "api." + group + "." + kind.version() + "." + kind.kind();
     }
 
+    /** Whether a type is known. */
+    boolean knows(String type) {
+        return types.containsKey(type);
+    }
+
     /** A field that is no single value; null for others, and for those of types that are not known. */
     @Nullable
     Field field(String type, String name) {

@@ -131,7 +131,7 @@ public final class Mutator {
                 : null;
         boolean same = Metadata.kindOf(meant.object()).equals(request.kind());
         Map<String, Object> object = same && request.object() != null ? request.object() : meant.object();
-        keep(changed(object, value));
+        keep(changed(object, value), value instanceof ObjectValue);
         came(Outcome.APPLIED, "");
     }
 
@@ -150,13 +150,19 @@ public final class Mutator {
                 + Values.typeOf(value).name());
     }
 
-    private void keep(Map<String, Object> changed) throws MutationException {
+    /** Fields that there are none of are refused, but for patches of kinds that are not built in, where they are dropped. */
+    private void keep(Map<String, Object> changed, boolean merged) throws MutationException {
         boolean namespaced = world.kinds().of(changed).namespaced();
         Held held = world.model().hold(changed, namespaced ? request.namespace() : null);
         if (held instanceof Held.Refused refused) {
             throw new MutationException("a server would refuse the changed object: " + refused.message());
         }
         Map<String, Object> stored = ((Held.Stored) held).object();
+        List<String> strict = ((Held.Stored) held).strict();
+        String type = MergeTypes.typeOf(Metadata.kindOf(changed));
+        if (!strict.isEmpty() && (merged || MergeTypes.embedded().knows(type))) {
+            throw new MutationException(strict.get(0));
+        }
         if (!Metadata.kindOf(stored).equals(request.kind())) {
             stored = world.model().convert(stored, request.kind());
         }

@@ -76,6 +76,13 @@ final class Trees {
         return (Map<String, Object>) Objects.requireNonNull(plain(object));
     }
 
+    /** Refuses a value whose fields' types are not named after its own type and their paths. */
+    static void refuseMisnamed(@Nullable Object value) throws MutationException {
+        if (value instanceof ObjectValue object) {
+            named(object, object.celType().name());
+        }
+    }
+
     private static void named(@Nullable Object value, String path) throws MutationException {
         if (value instanceof List<?> list) {
             for (Object element : list) {

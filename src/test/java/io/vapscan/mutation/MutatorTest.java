@@ -114,6 +114,8 @@ class MutatorTest {
                     {op: "add", path: "/spec/ports/01", value: {"a": 1}}     | path /spec/ports/01 has no index in a list: 01
                     {op: "add", path: "spec", value: 1}                      | JSON pointer spec does not begin with a slash
                     {path: "/spec"}                                          | unexpected op: ""
+                    {op: "add", path: "/spec/nothing", value: 1}             | unknown field "spec.nothing"
+                    {op: "add", path: "/spec", value: Object.spec{ports: [Object.port{port: 1}]}} | unexpected type name "Object.port", expected "Object.spec.ports", which matches field name path from root Object type
                     """)
     void refusesPatches(String operation, String reason) {
         Mutated mutated = mutated(SERVICE, "JSONPatch", "[JSONPatch" + operation + "]");
