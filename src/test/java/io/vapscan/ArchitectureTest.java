@@ -53,6 +53,8 @@ class ArchitectureTest {
             .definedBy("io.vapscan.bundle..")
             .layer("mutation")
             .definedBy("io.vapscan.mutation..")
+            .layer("gatekeeper")
+            .definedBy("io.vapscan.gatekeeper..")
             .layer("kyverno")
             .definedBy("io.vapscan.kyverno..")
             .layer("scan")
@@ -99,6 +101,8 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("object", "manifest", "policy")
             .whereLayer("mutation")
             .mayOnlyAccessLayers("object", "schema", "policy", "cel", "admission")
+            .whereLayer("gatekeeper")
+            .mayOnlyAccessLayers("object", "schema", "cel", "policy", "admission")
             .whereLayer("kyverno")
             .mayOnlyAccessLayers("object", "manifest", "schema", "policy", "cel", "admission", "mutation")
             .whereLayer("scan")
@@ -113,7 +117,8 @@ class ArchitectureTest {
                     "remedy",
                     "bundle",
                     "mutation",
-                    "kyverno")
+                    "kyverno",
+                    "gatekeeper")
             .whereLayer("kubewarden")
             .mayOnlyAccessLayers("object", "cel", "policy", "admission")
             .whereLayer("lint")
@@ -138,6 +143,7 @@ class ArchitectureTest {
                     "bundle",
                     "mutation",
                     "kyverno",
+                    "gatekeeper",
                     "scan",
                     "report")
             .whereLayer("api")

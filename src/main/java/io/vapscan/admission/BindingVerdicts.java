@@ -65,12 +65,17 @@ final class BindingVerdicts {
             switch (action) {
                 case "Deny" -> response.denied(Denial.of(name(), binding, decision));
                 case "Audit" -> response.audited(name(), binding, decision);
-                case "Warn" ->
-                    response.warned("Validation failed for ValidatingAdmissionPolicy '" + name() + "' with binding '"
-                            + binding.name() + "': " + decision.message());
+                case "Warn" -> response.warned(warning(decision.message()));
                 default -> throw new IllegalStateException("a binding with this action is refused: " + action);
             }
         }
+    }
+
+    private String warning(String message) {
+        return binding.speaker() == null
+                ? "Validation failed for ValidatingAdmissionPolicy '" + name() + "' with binding '" + binding.name()
+                        + "': " + message
+                : Denial.spoken(binding.speaker(), message);
     }
 
     private void annotate(AuditAnnotationResult annotation) {

@@ -5,14 +5,40 @@ import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import org.jspecify.annotations.Nullable;
 
 /** A binding with its selectors parsed. Immutable. */
-final class CompiledBinding {
+public final class CompiledBinding {
 
     private final ValidatingAdmissionPolicyBinding binding;
-    private final @Nullable RequestMatcher matcher;
+    private final @Nullable RequestCriteria criteria;
+    private final @Nullable String speaker;
 
-    CompiledBinding(ValidatingAdmissionPolicyBinding binding) {
+    private CompiledBinding(
+            ValidatingAdmissionPolicyBinding binding, @Nullable RequestCriteria criteria, @Nullable String speaker) {
         this.binding = binding;
-        this.matcher = binding.matchResources() == null ? null : new RequestMatcher(binding.matchResources());
+        this.criteria = criteria;
+        this.speaker = speaker;
+    }
+
+    /** A binding that matches as it says itself. */
+    static CompiledBinding of(ValidatingAdmissionPolicyBinding binding) {
+        return new CompiledBinding(
+                binding, binding.matchResources() == null ? null : new RequestMatcher(binding.matchResources()), null);
+    }
+
+    /**
+     * A binding of Gatekeeper's: it matches by criteria of its own, and speaks as Gatekeeper's webhook does.
+     *
+     * @param criteria in place of its {@code matchResources}
+     * @param speaker the Constraint's name
+     */
+    public static CompiledBinding of(
+            ValidatingAdmissionPolicyBinding binding, RequestCriteria criteria, String speaker) {
+        return new CompiledBinding(binding, criteria, speaker);
+    }
+
+    /** Whose name messages bear, where it is not that of a policy and a binding. */
+    @Nullable
+    String speaker() {
+        return speaker;
     }
 
     ValidatingAdmissionPolicyBinding binding() {
@@ -25,12 +51,12 @@ final class CompiledBinding {
 
     /** Whether no more than a request's shape decides if it matches. */
     boolean matchesByShape() {
-        return matcher == null || matcher.matchesByShape();
+        return criteria == null || (criteria instanceof RequestMatcher own && own.matchesByShape());
     }
 
     /** Whether it matches; what it would convert to is the policy's business. */
     Match match(AdmissionRequest request, World world) {
         GroupVersionKind kind = request.kind();
-        return matcher == null ? new Match.Matched(request.resource(), kind) : matcher.match(request, world);
+        return criteria == null ? new Match.Matched(request.resource(), kind) : criteria.match(request, world);
     }
 }

@@ -10,16 +10,23 @@ import org.jspecify.annotations.Nullable;
  * @param message what the policy says
  * @param reason the status reason, {@code Invalid} for errors
  * @param byValidation whether a validation denies; else the configuration or an audit annotation does
+ * @param speaker the name of the Gatekeeper Constraint that denies; null for a ValidatingAdmissionPolicy
  */
-public record Denial(String policy, @Nullable String binding, String message, String reason, boolean byValidation) {
+public record Denial(
+        String policy,
+        @Nullable String binding,
+        String message,
+        String reason,
+        boolean byValidation,
+        @Nullable String speaker) {
 
     static Denial of(String policy, CompiledBinding binding, Decision decision) {
         String reason = decision.reason().isEmpty() ? "Invalid" : decision.reason();
-        return new Denial(policy, binding.name(), decision.message(), reason, true);
+        return new Denial(policy, binding.name(), decision.message(), reason, true, binding.speaker());
     }
 
     static Denial error(String policy, @Nullable String binding, String message) {
-        return new Denial(policy, binding, message, "Invalid", false);
+        return new Denial(policy, binding, message, "Invalid", false, null);
     }
 
     /** The HTTP status code: {@code reasonToCode}. */
@@ -39,7 +46,15 @@ public record Denial(String policy, @Nullable String binding, String message, St
 
     /** The server's sentence. */
     public String text() {
+        if (speaker != null) {
+            return spoken(speaker, message);
+        }
         String by = binding == null ? "" : " with binding '" + binding + "'";
         return "ValidatingAdmissionPolicy '" + policy + "'" + by + " denied request: " + message;
+    }
+
+    /** As Gatekeeper's webhook says it. */
+    static String spoken(String constraint, String message) {
+        return "[" + constraint + "] " + message;
     }
 }

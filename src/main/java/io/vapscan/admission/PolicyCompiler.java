@@ -21,7 +21,7 @@ import java.util.Map;
 final class PolicyCompiler {
 
     private final ExpressionCompilers compilers;
-    private final boolean params;
+    private final Declared declared;
     private final boolean authorizerKnown;
     private final List<CompiledVariable> variables = new ArrayList<>();
     private final Map<String, CelType> types = new LinkedHashMap<>();
@@ -29,14 +29,43 @@ final class PolicyCompiler {
     private final Map<Declarations, Compiler> open = new HashMap<>();
 
     PolicyCompiler(ExpressionCompilers compilers, ValidatingAdmissionPolicy policy, boolean authorizerKnown) {
+        this(compilers, Declared.by(policy), authorizerKnown);
+    }
+
+    /**
+     * A compiler of one policy's expressions.
+     *
+     * @param declared what they may name
+     * @param authorizerKnown whether {@code authorizer} has a value when they run
+     */
+    PolicyCompiler(ExpressionCompilers compilers, Declared declared, boolean authorizerKnown) {
         this.compilers = compilers;
-        this.params = policy.paramKind() != null;
+        this.declared = declared;
         this.authorizerKnown = authorizerKnown;
+    }
+
+    /**
+     * The variables that a policy's expressions may name beside those of every policy.
+     *
+     * @param paramsInVariables {@code params} in the policy's variables
+     * @param params {@code params} in all other expressions
+     * @param authorizer {@code authorizer}, but for messages
+     */
+    record Declared(boolean paramsInVariables, boolean params, boolean authorizer) {
+
+        static Declared by(ValidatingAdmissionPolicy policy) {
+            boolean params = policy.paramKind() != null;
+            return new Declared(params, params, true);
+        }
+
+        private Declarations in(boolean variable, boolean withAuthorizer) {
+            return new Declarations(variable ? paramsInVariables : params, authorizer && withAuthorizer);
+        }
     }
 
     /** Compiles the next variable; all that is compiled after it sees it. */
     CompiledExpression variable(Variable variable) {
-        return declare(variable, compile(true, variable.expression(), ReturnType.ANY));
+        return declare(variable, compile(declared.in(true, true), variable.expression(), ReturnType.ANY));
     }
 
     /** The same for a variable that is compiled already. */
@@ -83,9 +112,8 @@ final class PolicyCompiler {
 
     /** As it would compile where it is to be accepted, which is a narrower environment than the one that it runs in. */
     CompiledExpression accepted(boolean authorizer, String text, ReturnType returns) {
-        Compiler compiler = compilers
-                .accepting(new Declarations(params, authorizer))
-                .withPolicyVariables(new LinkedHashMap<>(types));
+        Compiler compiler =
+                compilers.accepting(declared.in(false, authorizer)).withPolicyVariables(new LinkedHashMap<>(types));
         return of(text, compiler.compile(text), returns);
     }
 
@@ -96,7 +124,7 @@ final class PolicyCompiler {
         return !authorizerKnown
                 && candidate
                 && compilers
-                                .stored(new Declarations(params, false))
+                                .stored(declared.in(false, false))
                                 .withPolicyVariables(new LinkedHashMap<>(typesWithoutAuthorizer))
                                 .compile(text)
                         instanceof CompileFailure;
@@ -104,9 +132,12 @@ final class PolicyCompiler {
 
     /** Compiles an expression that sees the variables so far. */
     CompiledExpression compile(boolean authorizer, String text, ReturnType returns) {
+        return compile(declared.in(false, authorizer), text, returns);
+    }
+
+    private CompiledExpression compile(Declarations declarations, String text, ReturnType returns) {
         Compiler compiler = open.computeIfAbsent(
-                new Declarations(params, authorizer),
-                d -> compilers.stored(d).withPolicyVariables(new LinkedHashMap<>(types)));
+                declarations, d -> compilers.stored(d).withPolicyVariables(new LinkedHashMap<>(types)));
         return of(text, compiler.compile(text), returns);
     }
 

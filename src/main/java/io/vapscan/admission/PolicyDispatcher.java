@@ -200,7 +200,7 @@ public final class PolicyDispatcher {
 
     private Object namespaceObject() {
         String name = request.namespace();
-        if (name.isEmpty() || request.forNamespace()) {
+        if (name.isEmpty() || request.forNamespace() || world.namespaces().absent(name)) {
             return NullValue.NULL;
         }
         return world.namespaces().known(name)

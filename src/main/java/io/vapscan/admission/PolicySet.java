@@ -36,7 +36,7 @@ public final class PolicySet {
                     ? List.of(ValidatingAdmissionPolicyBinding.toEverything(policy.policy()))
                     : naming(policy.policy(), bindings);
             out.add(new PolicyBindings(
-                    policy, own.stream().map(CompiledBinding::new).toList()));
+                    policy, own.stream().map(CompiledBinding::of).toList()));
         }
         return new PolicySet(out, bindings.isEmpty());
     }
@@ -47,6 +47,13 @@ public final class PolicySet {
                 .filter(b -> b.policyName().equals(policy.name()))
                 .sorted((a, b) -> a.name().compareTo(b.name()))
                 .toList();
+    }
+
+    /** These and one more, which comes after all others; it replaces none of the same name. */
+    public PolicySet with(CompiledPolicy policy, List<CompiledBinding> bindings) {
+        List<PolicyBindings> all = new ArrayList<>(policies);
+        all.add(new PolicyBindings(policy, List.copyOf(bindings)));
+        return new PolicySet(all, boundToEverything);
     }
 
     /** The policies, by name. */

@@ -1,7 +1,6 @@
 package io.vapscan.admission;
 
 import io.vapscan.object.GroupVersionResource;
-import io.vapscan.object.LabelRequirement;
 import io.vapscan.object.LabelSelector;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Match constraints, ready to match requests: {@code policy/matching/matching.go}, its gates in its order. Immutable.
  */
-final class RequestMatcher {
+final class RequestMatcher implements RequestCriteria {
 
     private final MatchResources match;
     private final LabelSelector namespaceSelector;
@@ -35,9 +34,10 @@ final class RequestMatcher {
         throw new IllegalArgumentException("a selector that no server stores: " + parsed);
     }
 
-    Match match(AdmissionRequest request, World world) {
-        Verdict namespace = namespace(request, world.namespaces());
-        if (namespace == Verdict.NO) {
+    @Override
+    public Match match(AdmissionRequest request, World world) {
+        Selection namespace = namespace(request, world.namespaces());
+        if (namespace == Selection.NO) {
             return new Match.Unmatched(Gate.NAMESPACE_SELECTOR, "");
         }
         if (!object(request)) {
@@ -54,7 +54,7 @@ final class RequestMatcher {
                     .anyMatch(r -> RuleMatcher.matchesButOperation(r, request, request.resource()));
             return new Match.Unmatched(operation ? Gate.OPERATION : Gate.RESOURCE_RULE, "");
         }
-        return namespace == Verdict.UNDECIDED ? new Match.Undecided(request.namespace()) : matched;
+        return namespace == Selection.UNDECIDED ? new Match.Undecided(request.namespace()) : matched;
     }
 
     /** Whether there are no selectors, and no names of objects. */
@@ -67,45 +67,17 @@ final class RequestMatcher {
                         .allMatch(rule -> rule.resourceNames().isEmpty());
     }
 
-    private enum Verdict {
-        YES,
-        NO,
-        UNDECIDED
-    }
-
-    private Verdict namespace(AdmissionRequest request, Namespaces namespaces) {
+    private Selection namespace(AdmissionRequest request, Namespaces namespaces) {
         boolean forNamespaces = request.resource().resource().equals("namespaces");
         if (namespaceSelector.isEverything() || (request.namespace().isEmpty() && !forNamespaces)) {
-            return Verdict.YES;
+            return Selection.YES;
         }
         boolean ownLabels = forNamespaces
                 && request.subresource().isEmpty()
                 && (request.operation() == Operation.CREATE || request.operation() == Operation.UPDATE);
-        if (ownLabels) {
-            return of(namespaceSelector.matches(Metadata.labels(request.object())));
-        }
-        Map<String, String> labels = namespaces.labels(request.namespace());
-        if (namespaces.known(request.namespace())) {
-            return of(namespaceSelector.matches(labels));
-        }
-        return ofName(labels);
-    }
-
-    /** What can be told of a Namespace by its name: no if its name does not do, yes if nothing else is asked. */
-    private Verdict ofName(Map<String, String> labels) {
-        Verdict verdict = Verdict.YES;
-        for (LabelRequirement requirement : namespaceSelector.requirements()) {
-            if (!requirement.key().equals(Namespaces.NAME_LABEL)) {
-                verdict = Verdict.UNDECIDED;
-            } else if (!requirement.matches(labels)) {
-                return Verdict.NO;
-            }
-        }
-        return verdict;
-    }
-
-    private static Verdict of(boolean matches) {
-        return matches ? Verdict.YES : Verdict.NO;
+        return ownLabels
+                ? Selection.of(namespaceSelector.matches(Metadata.labels(request.object())))
+                : namespaces.selected(namespaceSelector, request.namespace());
     }
 
     private boolean object(AdmissionRequest request) {

@@ -19,7 +19,7 @@ public record Unmatched(String policy, String binding, Gate gate, String detail)
             case EXCLUDE_RULE -> "an exclude rule matches";
             case OPERATION -> "no rule for this operation";
             case RESOURCE_RULE -> "no resource rule matches";
-            case BINDING -> "no binding matches";
+            case BINDING -> detail.isEmpty() ? "no binding matches" : detail;
             case PARAMS -> "there are no params, and the binding allows that";
             case MATCH_CONDITION ->
                 detail.isEmpty()

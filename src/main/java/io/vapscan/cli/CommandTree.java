@@ -27,6 +27,7 @@ final class CommandTree {
         commands.put("list", console -> new CommandLine(new ListCommand(console)));
         commands.put("download", console -> new CommandLine(new DownloadCommand(console)));
         commands.put("vap", CommandTree::vap);
+        commands.put("convert", CommandTree::convert);
         commands.put("stored", console -> new CommandLine(new StoredCommand(console)));
         commands.put("cel", CommandTree::cel);
         commands.put("config", CommandTree::config);
@@ -41,6 +42,13 @@ final class CommandTree {
         vap.addSubcommand("deploy-library", new DeployLibraryCommand(console));
         vap.addSubcommand("create-policy-binding", new CreatePolicyBindingCommand(console));
         return vap;
+    }
+
+    private static CommandLine convert(Console console) {
+        CommandLine convert = new CommandLine(new CommandGroup());
+        convert.getCommandSpec().usageMessage().description("Other tools' policies as ValidatingAdmissionPolicies.");
+        convert.addSubcommand("gatekeeper", new ConvertGatekeeperCommand(console));
+        return convert;
     }
 
     private static CommandLine config(Console console) {

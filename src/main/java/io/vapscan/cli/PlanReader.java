@@ -55,11 +55,13 @@ final class PlanReader {
         }
         List<Parsed> further = new ArrayList<>(read(policy.bindings).parsed());
         further.addAll(read(policy.exceptions).parsed());
-        ScanPlan own = OwnPlan.of(read(policy.policies).parsed(), further, !world.dumps.isEmpty());
+        ScanPlan own = OwnPlan.of(
+                read(policy.policies).parsed(), further, !world.dumps.isEmpty(), policy.gatekeeper());
         if (own.controls().isEmpty()) {
             problems.forEach(problem -> console.error(problem.text()));
-            throw Failure.usage(
-                    "no ValidatingAdmissionPolicy or ValidatingPolicy in " + String.join(", ", policy.policies));
+            own.problems().forEach(problem -> console.error(problem.text()));
+            throw Failure.usage("no ValidatingAdmissionPolicy, ValidatingPolicy or ConstraintTemplate in "
+                    + String.join(", ", policy.policies));
         }
         return own;
     }

@@ -1,5 +1,8 @@
 package io.vapscan.cli;
 
+import io.vapscan.gatekeeper.DirectPolicy;
+import io.vapscan.gatekeeper.EnforcementPoint;
+import io.vapscan.scan.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +29,20 @@ final class PolicyFlags {
             paramLabel = "PATH",
             description = "Kyverno's PolicyExceptions from ValidatingPolicies among these policies. Repeatable.")
     List<String> exceptions = new ArrayList<>();
+
+    @Option(
+            names = "--enforcement-point",
+            paramLabel = "NAME",
+            description =
+                    "Where Gatekeeper's Constraints among the policies are enforced: validation.gatekeeper.sh (default),"
+                            + " audit.gatekeeper.sh, gator.gatekeeper.sh or vap.k8s.io.")
+    String enforcementPoint = EnforcementPoint.WEBHOOK.text();
+
+    @Option(
+            names = GatekeeperFlags.FAILURE_POLICY,
+            paramLabel = "POLICY",
+            description = GatekeeperFlags.FAILURE_POLICY_HELP)
+    String failurePolicy = "Fail";
 
     @Option(
             names = "--use-from",
@@ -60,4 +77,13 @@ final class PolicyFlags {
             split = ",",
             description = "Leave these controls or policies out.")
     List<String> skipControls = new ArrayList<>();
+
+    /** How Gatekeeper's templates are judged. */
+    DirectPolicy.Setting gatekeeper() {
+        EnforcementPoint point = EnforcementPoint.named(enforcementPoint)
+                .orElseThrow(() -> Failure.usage("--enforcement-point: unknown point " + enforcementPoint
+                        + Suggestions.question(enforcementPoint, EnforcementPoint.names()) + "; known are "
+                        + String.join(", ", EnforcementPoint.names())));
+        return new DirectPolicy.Setting(point, GatekeeperFlags.checked(failurePolicy), List.of());
+    }
 }

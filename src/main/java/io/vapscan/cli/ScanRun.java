@@ -158,6 +158,12 @@ final class ScanRun {
 
     /** What a server would answer, object by object. */
     String admission() {
+        if (plan.policies() instanceof ScanPlan.Written written
+                && !written.gatekeeper().isEmpty()) {
+            throw Failure.usage(
+                    "-f admission says what a kube-apiserver answers, which knows no ConstraintTemplate: convert"
+                            + " them with vapscan convert gatekeeper");
+        }
         List<Map<String, Object>> objects =
                 objects().stream().map(ScannedObject::object).toList();
         AdmissionScan.Inputs inputs =

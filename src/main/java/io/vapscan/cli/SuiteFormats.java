@@ -1,6 +1,7 @@
 package io.vapscan.cli;
 
 import io.vapscan.suite.SuiteFormat;
+import io.vapscan.suite.gator.GatorFormat;
 import io.vapscan.suite.kyverno.KyvernoTestFormat;
 import io.vapscan.suite.policytest.PolicyTestFormat;
 import io.vapscan.suite.translated.KaptestFormat;
@@ -13,10 +14,16 @@ final class SuiteFormats {
 
     private SuiteFormats() {}
 
-    static List<SuiteFormat> all() {
+    /**
+     * All of them.
+     *
+     * @param failurePolicy of Gatekeeper's templates that name none
+     */
+    static List<SuiteFormat> all(String failurePolicy) {
         return List.of(
                 new PolicyTestFormat(),
                 new KyvernoTestFormat(),
+                new GatorFormat(failurePolicy),
                 new LibraryTestFormat(),
                 new KatFormat(),
                 new KaptestFormat());

@@ -46,6 +46,9 @@ final class TestCommand implements Callable<Integer> {
     @Mixin
     private TestFlags flags = new TestFlags();
 
+    @Mixin
+    private GatekeeperFlags gatekeeper = new GatekeeperFlags();
+
     private final Console console;
 
     TestCommand(Console console) {
@@ -103,7 +106,7 @@ final class TestCommand implements Callable<Integer> {
 
     private SuiteFinder finder(SuiteContext context) {
         try {
-            return new SuiteFinder(SuiteFormats.all(), context, flags.fileName);
+            return new SuiteFinder(SuiteFormats.all(gatekeeper.failurePolicy()), context, flags.fileName);
         } catch (PatternSyntaxException malformed) {
             throw Failure.usage("--file-name: " + flags.fileName + " is not a pattern");
         }

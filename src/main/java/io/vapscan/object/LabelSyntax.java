@@ -138,7 +138,8 @@ public final class LabelSyntax {
         return last >= 0;
     }
 
-    private static boolean isSubdomain(String text) {
+    /** Whether it is a DNS-1123 subdomain: what most objects may be called. */
+    public static boolean isSubdomain(String text) {
         for (String label : text.split("\\.", -1)) {
             int last = label.length() - 1;
             for (int i = 0; i <= last; i++) {

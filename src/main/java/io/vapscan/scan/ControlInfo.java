@@ -41,6 +41,12 @@ public record ControlInfo(
                 policy, policy, 0, "", "", Category.NONE, List.of(), List.of(new RuleInfo(policy, "CEL", policy)));
     }
 
+    /** A policy in a language that nothing here judges. */
+    static ControlInfo notJudged(String policy, String language) {
+        return new ControlInfo(
+                policy, policy, 0, "", "", Category.NONE, List.of(), List.of(new RuleInfo(policy, language, "")));
+    }
+
     /** The severity of its base score. */
     public Severity severity() {
         return Severity.ofScore(baseScore);

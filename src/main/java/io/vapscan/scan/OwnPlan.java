@@ -1,5 +1,12 @@
 package io.vapscan.scan;
 
+import io.vapscan.gatekeeper.Constraint;
+import io.vapscan.gatekeeper.ConstraintTemplate;
+import io.vapscan.gatekeeper.DirectPolicy;
+import io.vapscan.gatekeeper.EnforcementPoint;
+import io.vapscan.gatekeeper.GatekeeperConfig;
+import io.vapscan.gatekeeper.GatekeeperKinds;
+import io.vapscan.gatekeeper.GatekeeperSet;
 import io.vapscan.kyverno.KyvernoPolicies;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Parsed;
@@ -13,7 +20,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Plans a scan by policies of one's own: those of the given documents, with the bindings that are there. */
+/**
+ * Plans a scan by policies of one's own: those of the given documents, with the bindings that are there, and Gatekeeper's
+ * templates with their Constraints.
+ */
 public final class OwnPlan {
 
     private final List<Map<String, Object>> policies = new ArrayList<>();
@@ -24,6 +34,8 @@ public final class OwnPlan {
     private final Set<String> kyvernoNames = new HashSet<>();
     private final List<Problem> problems = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
+    private final List<PlannedControl> others = new ArrayList<>();
+    private GatekeeperPolicies gatekeeper = GatekeeperPolicies.NONE;
 
     private OwnPlan(boolean clusterKnown) {
         this.kyverno = new KyvernoDocuments(List.of(), List.of(), clusterKnown);
@@ -35,17 +47,57 @@ public final class OwnPlan {
      * @param policies what {@code -p} names
      * @param furtherFiles bindings of these policies, and exceptions from them
      * @param clusterKnown whether what a cluster holds is among the inputs
+     * @param gatekeeper how Gatekeeper's templates among the policies are judged
      */
-    public static ScanPlan of(List<Parsed> policies, List<Parsed> furtherFiles, boolean clusterKnown) {
+    public static ScanPlan of(
+            List<Parsed> policies, List<Parsed> furtherFiles, boolean clusterKnown, DirectPolicy.Setting gatekeeper) {
         OwnPlan plan = new OwnPlan(clusterKnown);
         plan.read(policies);
         plan.read(furtherFiles);
+        plan.gatekeeper(policies, gatekeeper);
         return plan.build();
     }
 
-    /** A plan where no more is known of a cluster than these documents. */
+    /** A plan where no more is known of a cluster than these documents, and Gatekeeper's webhook asks its templates. */
     public static ScanPlan of(List<Parsed> policies, List<Parsed> furtherFiles) {
-        return of(policies, furtherFiles, false);
+        return of(policies, furtherFiles, false, GatekeeperPolicies.NONE.setting());
+    }
+
+    /** Templates are judged with their Constraints; those that nothing here judges are named as such. */
+    private void gatekeeper(List<Parsed> policies, DirectPolicy.Setting setting) {
+        GatekeeperDocuments documents = GatekeeperDocuments.of(policies);
+        problems.addAll(documents.problems());
+        notices.addAll(documents.notices());
+        List<ConstraintTemplate> judged = new ArrayList<>();
+        for (ConstraintTemplate template : documents.set().templates()) {
+            if (template.source().isPresent()) {
+                judged.add(template);
+                others.add(PlannedControl.judged(ControlInfo.ofPolicy(template.name())));
+            } else {
+                others.add(new PlannedControl(
+                        ControlInfo.notJudged(template.name(), String.join(", ", template.engines())),
+                        List.of(template.notJudged())));
+            }
+        }
+        List<Constraint> enforced = new ArrayList<>();
+        for (ConstraintTemplate template : judged) {
+            List<Constraint> constraints = documents.set().of(template);
+            if (constraints.isEmpty()) {
+                notices.add("ConstraintTemplate " + template.name() + " has no Constraint: it judges nothing");
+            }
+            constraints.forEach(constraint -> enforced(constraint, setting.point(), enforced));
+        }
+        support.addAll(documents.set().definitions());
+        enforced.forEach(constraint -> support.add(constraint.object()));
+        List<String> excluded = GatekeeperConfig.excluded(support, setting.point());
+        gatekeeper = new GatekeeperPolicies(new GatekeeperSet(judged, enforced), setting.excluding(excluded));
+    }
+
+    private void enforced(Constraint constraint, EnforcementPoint point, List<Constraint> enforced) {
+        if (constraint.enforcement().at(point).isEmpty()) {
+            notices.add(constraint.kind() + " " + constraint.name() + " is not enforced at " + point.text());
+        }
+        enforced.add(constraint);
     }
 
     private void read(List<Parsed> documents) {
@@ -70,7 +122,7 @@ public final class OwnPlan {
             }
         } else if (PolicyKinds.isBinding(object)) {
             bindings.add(object);
-        } else {
+        } else if (!GatekeeperKinds.isPolicy(object)) {
             support.add(object);
         }
     }
@@ -93,7 +145,7 @@ public final class OwnPlan {
         }
         List<Map<String, Object>> written = new ArrayList<>(policies);
         written.addAll(bindings);
-        List<PlannedControl> controls = new ArrayList<>();
+        List<PlannedControl> controls = new ArrayList<>(others);
         sorted.forEach(name -> controls.add(PlannedControl.judged(ControlInfo.ofPolicy(name))));
         controls.addAll(kyverno.controls());
         controls.sort(Comparator.comparing(one -> one.control().id(), ControlOrder.NATURAL));
@@ -103,7 +155,7 @@ public final class OwnPlan {
                         controls.stream().map(one -> one.control().id()).toList(),
                         ""),
                 List.copyOf(controls),
-                new ScanPlan.Written(written, kyverno),
+                new ScanPlan.Written(written, kyverno, gatekeeper),
                 List.copyOf(support),
                 List.copyOf(problems),
                 List.copyOf(notices));

@@ -50,10 +50,14 @@ public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map
         boolean bound = policies.objects().stream().anyMatch(PolicyKinds::isBinding);
         // Where every binding is refused, none is left: that must not bind the policies to everything.
         PolicySet set = bound && stored.bindings().isEmpty() ? PolicySet.of(List.of(), List.of()) : stored.policySet();
-        KyvernoDocuments kyverno = ((ScanPlan.Written) policies).kyverno();
-        return kyverno.policies().isEmpty()
+        ScanPlan.Written written = (ScanPlan.Written) policies;
+        PlanPolicies own = written.kyverno().policies().isEmpty()
                 ? of(set, stored.bindings(), stored.refusals())
-                : with(kyverno.compile(plan.support()), stored, bound);
+                : with(written.kyverno().compile(plan.support()), stored, bound);
+        return written.gatekeeper().isEmpty()
+                ? own
+                : new PlanPolicies(
+                        written.gatekeeper().addTo(own.set, compilers, own.actions), own.actions, own.refusals);
     }
 
     /** A server's policies and Kyverno's. */

@@ -69,12 +69,15 @@ public record ScanPlan(
      *
      * @param objects policies and bindings, in the order in which they were read
      * @param kyverno Kyverno's
+     * @param gatekeeper Gatekeeper's templates and Constraints
      */
-    public record Written(List<Map<String, Object>> objects, KyvernoDocuments kyverno) implements Policies {
+    public record Written(
+            List<Map<String, Object>> objects, KyvernoDocuments kyverno, GatekeeperPolicies gatekeeper)
+            implements Policies {
 
         /** A server's only. */
         public Written(List<Map<String, Object>> objects) {
-            this(objects, KyvernoDocuments.NONE);
+            this(objects, KyvernoDocuments.NONE, GatekeeperPolicies.NONE);
         }
 
         @Override
@@ -84,7 +87,8 @@ public record ScanPlan(
                     objects.stream()
                             .filter(object -> PolicyKinds.isBinding(object) || names.contains(Metadata.name(object)))
                             .toList(),
-                    kyverno.only(names));
+                    kyverno.only(names),
+                    gatekeeper.only(names));
         }
     }
 

@@ -62,6 +62,26 @@ public final class CustomResources {
         return new Outcome(object, unknown, errors.isEmpty() ? null : text(kind, object, errors));
     }
 
+    /**
+     * What is wrong with a resource as it is written.
+     *
+     * @param errors what its schema says against it
+     * @param unknown what strict decoding would say
+     */
+    public record Objections(List<String> errors, List<String> unknown) {}
+
+    /**
+     * Holds a resource as it is written against its schema: before defaults are filled, unlike what a server does. Nothing is
+     * said against one whose schema is not known.
+     */
+    public Objections objections(GroupVersionKind kind, Map<String, Object> resource) {
+        Structural schema = schemas.get(kind);
+        if (schema == null || !(Trees.copy(resource) instanceof Map<?, ?> copy)) {
+            return new Objections(List.of(), List.of());
+        }
+        return new Objections(Validation.errors(resource, schema), Pruning.prune(Trees.map(copy), schema));
+    }
+
     private static String text(GroupVersionKind kind, Map<String, Object> object, List<String> errors) {
         String all = errors.size() == 1 ? errors.get(0) : "[" + String.join(", ", errors) + "]";
         return kind.kind() + "." + kind.group() + " \"" + Fields.string(object, "metadata", "name") + "\" is invalid: "
