@@ -55,8 +55,7 @@ final class PlanReader {
         }
         List<Parsed> further = new ArrayList<>(read(policy.bindings).parsed());
         further.addAll(read(policy.exceptions).parsed());
-        ScanPlan own = OwnPlan.of(
-                read(policy.policies).parsed(), further, !world.dumps.isEmpty(), policy.gatekeeper());
+        ScanPlan own = OwnPlan.of(read(policy.policies).parsed(), further, !world.dumps.isEmpty(), policy.gatekeeper());
         if (own.controls().isEmpty()) {
             problems.forEach(problem -> console.error(problem.text()));
             own.problems().forEach(problem -> console.error(problem.text()));

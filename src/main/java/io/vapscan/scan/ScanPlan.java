@@ -71,8 +71,7 @@ public record ScanPlan(
      * @param kyverno Kyverno's
      * @param gatekeeper Gatekeeper's templates and Constraints
      */
-    public record Written(
-            List<Map<String, Object>> objects, KyvernoDocuments kyverno, GatekeeperPolicies gatekeeper)
+    public record Written(List<Map<String, Object>> objects, KyvernoDocuments kyverno, GatekeeperPolicies gatekeeper)
             implements Policies {
 
         /** A server's only. */
