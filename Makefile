@@ -27,7 +27,7 @@ $(DIST)/lib/vapscan.jar: target/vapscan.jar
 	-@sh src/dist/archive-classes $(DIST)
 
 # Times whole runs over generated manifests: make bench N="1000 10000" PEER="other-scanner scan"
-N ?= 1000
+N ?= 1000 10000 100000
 bench: dist
 	PEER="$(PEER)" java src/bench/Bench.java $(DIST)/bin/vapscan $(N)
 

@@ -1,3 +1,4 @@
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -5,33 +6,45 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Times whole runs of the program, start included, over generated manifests: {@code java Bench.java VAPSCAN [N...]}.
- * Prints wall time, processor time and, where the system tells it, the greatest resident set. {@code PEER} may name a command
- * that is run over the same files.
+ * Times whole runs of the program, start included, over generated manifests: {@code java Bench.java VAPSCAN [N...]}. What is
+ * compared runs in turn, again and again, so that whatever else the machine does hits all of it. Prints wall time, processor
+ * time, the greatest resident set where the system tells it, objects per second, and how many times as long as parsing alone a
+ * run takes. {@code PEER} may name a command that is run over the same files in the same turns.
  */
 final class Bench {
 
-    private static final int RUNS = 5;
     private static final String TWELVE =
             "C-0016,C-0017,C-0057,C-0046,C-0004,C-0012,C-0041,C-0048,C-0061,C-0073,C-0078,C-0207";
+    private static final String PARSE = "parse only";
+    private static final String ALL = "all controls";
+    private static final String ONE_THREAD = "all controls, one thread";
+
+    private final String vapscan;
+    private final Path directory;
+
+    private Bench(String vapscan, Path directory) {
+        this.vapscan = vapscan;
+        this.directory = directory;
+    }
 
     public static void main(String[] args) throws IOException, InterruptedException {
-        String vapscan = Path.of(args[0]).toAbsolutePath().toString();
         Path directory = Files.createTempDirectory("vapscan-bench");
         try {
-            Path one = Files.writeString(directory.resolve("one.yaml"), manifest(1));
-            run("java -version", List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version"));
-            run("1 manifest, 1 control", List.of(vapscan, "scan", "control", "C-0016", one.toString()));
-            run("1 manifest, 12 controls", List.of(vapscan, "scan", "control", TWELVE, one.toString()));
-            run("1 manifest, all controls", List.of(vapscan, "scan", one.toString()));
-            for (String count : args.length > 1 ? Arrays.copyOfRange(args, 1, args.length) : new String[] {"1000"}) {
-                repository(vapscan, directory, Integer.parseInt(count));
+            Bench bench = new Bench(Path.of(args[0]).toAbsolutePath().toString(), directory);
+            bench.start();
+            String[] counts = args.length > 1 ? Arrays.copyOfRange(args, 1, args.length) : new String[] {"1000"};
+            for (String count : counts) {
+                bench.repository(Integer.parseInt(count));
             }
         } finally {
             try (Stream<Path> files = Files.walk(directory)) {
@@ -40,64 +53,123 @@ final class Bench {
         }
     }
 
+    /** One manifest, against the least that the virtual machine takes. */
+    private void start() throws IOException, InterruptedException {
+        String one = Files.writeString(directory.resolve("one.yaml"), manifest(1)).toString();
+        Map<String, List<String>> commands = new LinkedHashMap<>();
+        commands.put("java -version", List.of(java(), "-version"));
+        commands.put("1 control", List.of(vapscan, "scan", "control", "C-0016", one));
+        commands.put("12 controls", List.of(vapscan, "scan", "control", TWELVE, one));
+        commands.put(ALL, List.of(vapscan, "scan", one));
+        print("1 manifest, start included", 1, "java -version", run(commands, 15));
+    }
+
+    /** The start script's own choice of Java. */
+    private static String java() {
+        String home = System.getenv("JAVA_HOME");
+        Path own = Path.of(home == null || home.isEmpty() ? System.getProperty("java.home") : home);
+        return own.resolve("bin").resolve("java").toString();
+    }
+
     /** The same manifests as files, as one stream and as one List; by 1, 12 and all controls; by the peer, if one is named. */
-    private static void repository(String vapscan, Path directory, int count) throws IOException, InterruptedException {
+    private void repository(int count) throws IOException, InterruptedException {
         Path files = Files.createDirectories(directory.resolve("files-" + count));
-        StringBuilder stream = new StringBuilder();
-        StringBuilder list = new StringBuilder("apiVersion: v1\nkind: List\nitems:\n");
-        for (int i = 0; i < count; i++) {
-            String text = manifest(i);
-            Files.writeString(files.resolve(String.format(Locale.ROOT, "m%06d.yaml", i)), text);
-            stream.append("---\n").append(text);
-            list.append("- ").append(indent(text, "  ").substring(2));
+        Path stream = directory.resolve("stream-" + count + ".yaml");
+        Path list = directory.resolve("list-" + count + ".yaml");
+        try (BufferedWriter streamed = Files.newBufferedWriter(stream);
+                BufferedWriter listed = Files.newBufferedWriter(list)) {
+            listed.write("apiVersion: v1\nkind: List\nitems:\n");
+            for (int i = 0; i < count; i++) {
+                String text = manifest(i);
+                Files.writeString(files.resolve(String.format(Locale.ROOT, "m%06d.yaml", i)), text);
+                streamed.write("---\n" + text);
+                listed.write("- " + indent(text, "  ").substring(2));
+            }
         }
-        Path streamFile = Files.writeString(directory.resolve("stream-" + count + ".yaml"), stream);
-        Path listFile = Files.writeString(directory.resolve("list-" + count + ".yaml"), list);
-        String many = count + " manifests, ";
-        for (Path input : List.of(files, streamFile, listFile)) {
-            String shape = ", " + input.getFileName().toString().replaceAll("-.*", "");
-            // Judging no kind at all leaves reading, splitting and parsing.
-            run(many + "parse only" + shape, List.of(vapscan, "scan", "--include-kinds", "None", input.toString()));
-            run(many + "1 control" + shape, List.of(vapscan, "scan", "control", "C-0016", input.toString()));
-            run(many + "12 controls" + shape, List.of(vapscan, "scan", "control", TWELVE, input.toString()));
-            run(many + "all controls" + shape, List.of(vapscan, "scan", input.toString()));
-            run(many + "all, one thread" + shape, List.of(vapscan, "scan", "--jobs", "1", input.toString()));
-        }
-        String peer = System.getenv("PEER");
-        if (peer != null && !peer.isEmpty()) {
-            List<String> command = new ArrayList<>(Arrays.asList(peer.split(" ")));
-            command.add(files.toString());
-            run(many + "peer", command);
+        for (Path input : List.of(files, stream, list)) {
+            String shape = input.getFileName().toString().replaceAll("-.*", "");
+            Map<String, Measured> measured = run(commands(input.toString()), count > 20_000 ? 3 : 5);
+            print(count + " manifests, " + shape, count, PARSE, measured);
+            System.out.printf(
+                    Locale.ROOT,
+                    "  all threads judge %.2f times as fast as one%n",
+                    (double) median(measured, ONE_THREAD) / median(measured, ALL));
         }
     }
 
-    private static void run(String what, List<String> command) throws IOException, InterruptedException {
-        List<Long> walls = new ArrayList<>();
-        long resident = 0;
-        long cpu = 0;
-        for (int i = 0; i < RUNS; i++) {
-            long start = System.nanoTime();
-            Process process = new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            while (process.isAlive()) {
-                resident = Math.max(resident, residentKilobytes(process.pid()));
-                cpu = Math.max(cpu, process.info().totalCpuDuration().orElse(Duration.ZERO).toMillis());
-                Thread.sleep(2);
-            }
-            walls.add((System.nanoTime() - start) / 1_000_000);
+    private Map<String, List<String>> commands(String input) {
+        Map<String, List<String>> commands = new LinkedHashMap<>();
+        // Judging no kind at all leaves reading, splitting and parsing.
+        commands.put(PARSE, List.of(vapscan, "scan", "--include-kinds", "None", input));
+        commands.put("1 control", List.of(vapscan, "scan", "control", "C-0016", input));
+        commands.put("12 controls", List.of(vapscan, "scan", "control", TWELVE, input));
+        commands.put(ALL, List.of(vapscan, "scan", input));
+        commands.put(ONE_THREAD, List.of(vapscan, "scan", "--jobs", "1", input));
+        commands.put("all controls, json", List.of(vapscan, "scan", "-f", "json", input));
+        String peer = System.getenv("PEER");
+        if (peer != null && !peer.isEmpty()) {
+            List<String> command = new ArrayList<>(Arrays.asList(peer.split(" ")));
+            command.add(input);
+            commands.put("peer", command);
         }
-        Long[] sorted = walls.stream().sorted().toArray(Long[]::new);
-        System.out.printf(
-                Locale.ROOT,
-                "%-44s median %5d ms  best %5d ms  cpu %6d ms  resident %4d MB  %s%n",
-                what,
-                sorted[RUNS / 2],
-                sorted[0],
-                cpu,
-                resident / 1024,
-                Arrays.toString(walls.toArray()));
+        return commands;
+    }
+
+    /** What the runs of one command took: wall times in milliseconds, and the most of the rest. */
+    private static final class Measured {
+        private final List<Long> walls = new ArrayList<>();
+        private long cpu;
+        private long resident;
+    }
+
+    private static Map<String, Measured> run(Map<String, List<String>> commands, int rounds)
+            throws IOException, InterruptedException {
+        Map<String, Measured> measured = new LinkedHashMap<>();
+        for (int i = 0; i < rounds; i++) {
+            for (Map.Entry<String, List<String>> command : commands.entrySet()) {
+                run(command.getValue(), measured.computeIfAbsent(command.getKey(), name -> new Measured()));
+            }
+        }
+        return measured;
+    }
+
+    private static void run(List<String> command, Measured into) throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        while (!process.waitFor(2, TimeUnit.MILLISECONDS)) {
+            into.resident = Math.max(into.resident, residentKilobytes(process.pid()));
+            into.cpu = Math.max(
+                    into.cpu, process.info().totalCpuDuration().orElse(Duration.ZERO).toMillis());
+        }
+        into.walls.add((System.nanoTime() - start) / 1_000_000);
+    }
+
+    private static void print(String title, int objects, String base, Map<String, Measured> measured) {
+        System.out.println(title);
+        long least = median(measured, base);
+        measured.forEach((name, times) -> {
+            long median = median(measured, name);
+            System.out.printf(
+                    Locale.ROOT,
+                    "  %-26s median %6d ms  best %6d ms  cpu %6d ms  resident %5d MB  %7d objects/s  %5.2f x %s%n",
+                    name,
+                    median,
+                    Collections.min(times.walls),
+                    times.cpu,
+                    times.resident / 1024,
+                    objects * 1000L / Math.max(1, median),
+                    (double) median / least,
+                    base);
+        });
+    }
+
+    private static long median(Map<String, Measured> measured, String name) {
+        List<Long> walls = new ArrayList<>(measured.get(name).walls);
+        Collections.sort(walls);
+        return Math.max(1, walls.get(walls.size() / 2));
     }
 
     private static long residentKilobytes(long pid) {

@@ -113,8 +113,23 @@ public final class JsonText {
         }
     }
 
+    /** Whether each character stands for itself: ASCII that nobody obeys. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void string(String text) throws IOException {
         out.append('"');
+        if (isPlain(text)) {
+            out.append(text).append('"');
+            return;
+        }
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             switch (c) {

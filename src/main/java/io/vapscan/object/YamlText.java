@@ -1,5 +1,7 @@
 package io.vapscan.object;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -16,20 +18,51 @@ public final class YamlText {
     private static final Set<String> RESERVED =
             Set.of("true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf");
 
+    private static final int PIECE = 1 << 16;
+
     private final StringBuilder out = new StringBuilder();
 
-    private YamlText() {}
+    private final @Nullable Appendable into;
+
+    private YamlText(@Nullable Appendable into) {
+        this.into = into;
+    }
+
+    /** Writes the tree as {@link #of} prints it, without holding its text. */
+    public static void write(@Nullable Object tree, Appendable into) throws IOException {
+        YamlText text = new YamlText(into);
+        text.document(tree);
+        into.append(text.out);
+    }
+
+    /** Passes on what is written, where it is much. */
+    private void passOn() {
+        Appendable next = into;
+        if (next == null || out.length() < PIECE) {
+            return;
+        }
+        try {
+            next.append(out);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        out.setLength(0);
+    }
 
     /** The tree as one document, with a newline at its end and no separator. */
     public static String of(@Nullable Object tree) {
-        YamlText text = new YamlText();
-        if (isBlock(tree)) {
-            text.block(tree, 0, false);
-        } else {
-            text.scalar(tree);
-            text.out.append('\n');
-        }
+        YamlText text = new YamlText(null);
+        text.document(tree);
         return text.out.toString();
+    }
+
+    private void document(@Nullable Object tree) {
+        if (isBlock(tree)) {
+            block(tree, 0, false);
+        } else {
+            scalar(tree);
+            out.append('\n');
+        }
     }
 
     private static boolean isBlock(@Nullable Object tree) {
@@ -46,11 +79,13 @@ public final class YamlText {
                 string(String.valueOf(entry.getKey()));
                 out.append(':');
                 field(entry.getValue(), depth);
+                passOn();
             }
         } else if (tree instanceof List<?> list) {
             for (Iterator<?> items = list.iterator(); items.hasNext(); indented = false) {
                 indent(indented ? 0 : depth);
                 item(items.next(), depth);
+                passOn();
             }
         }
     }

@@ -30,7 +30,7 @@ public final class JsonReport implements ReportWriter {
     public void write(ScanReport report, Appendable out) throws IOException {
         Object tree = new ReportTree(report, run).build();
         if (yaml) {
-            out.append(YamlText.of(tree));
+            YamlText.write(tree, out);
         } else {
             JsonText.writeIndented(tree, out);
             out.append('\n');

@@ -6,7 +6,10 @@ import io.vapscan.scan.RuleInfo;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,12 +38,10 @@ final class ReportTree {
         List<ScannedObject> matched = report.objects().stream()
                 .filter(object -> byObject.containsKey(object.ordinal()))
                 .toList();
-        List<Object> results = new ArrayList<>();
         ResourceTree resources = new ResourceTree(root, run);
         ResultTree tree = new ResultTree(Places.of(report, run.files()), ids);
-        for (ScannedObject object : matched) {
-            results.add(tree.of(object, byObject.getOrDefault(object.ordinal(), List.of())));
-        }
+        List<Object> results = new LazyList<>(
+                matched, object -> tree.of(object, byObject.getOrDefault(object.ordinal(), List.of())));
         return Tree.of(
                 "generationTime",
                 run.generated().truncatedTo(ChronoUnit.SECONDS).toString(),
@@ -57,7 +58,7 @@ final class ReportTree {
                 "summaryDetails",
                 SummaryTree.of(report, byObject),
                 "resources",
-                matched.stream().map(resources::of).toList(),
+                new LazyList<>(matched, resources::of),
                 "attributes",
                 null,
                 "results",
@@ -77,7 +78,7 @@ final class ReportTree {
             Map<Integer, List<RuleResponse>> responses = new TreeMap<>();
             for (RuleResponse response : control.responses()) {
                 responses
-                        .computeIfAbsent(response.object().ordinal(), ordinal -> new ArrayList<>())
+                        .computeIfAbsent(response.object().ordinal(), ordinal -> new ArrayList<>(1))
                         .add(response);
             }
             responses.forEach((ordinal, list) ->
@@ -88,8 +89,27 @@ final class ReportTree {
 
     /** The same results have the same id: a report can be compared byte by byte. */
     private String guid(List<Object> results) {
-        return UUID.nameUUIDFromBytes((run.generated() + results.toString()).getBytes(StandardCharsets.UTF_8))
-                .toString();
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("MD5");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        String before = run.generated() + "[";
+        for (Object result : results) {
+            digest.update((before + result).getBytes(StandardCharsets.UTF_8));
+            before = ", ";
+        }
+        digest.update((results.isEmpty() ? before + "]" : "]").getBytes(StandardCharsets.UTF_8));
+        return nameId(digest.digest());
+    }
+
+    /** As {@link UUID#nameUUIDFromBytes}, of what was digested piece by piece. */
+    private static String nameId(byte[] md5) {
+        ByteBuffer bits = ByteBuffer.wrap(md5);
+        long most = (bits.getLong() & ~0xf000L) | 0x3000L;
+        long least = (bits.getLong() & ~(3L << 62)) | (2L << 62);
+        return new UUID(most, least).toString();
     }
 
     private Map<String, @Nullable Object> extra() {
