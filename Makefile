@@ -23,7 +23,7 @@ dist: $(DIST)/lib/vapscan.jar
 $(DIST)/lib/vapscan.jar: target/vapscan.jar
 	rm -rf $(DIST) && mkdir -p $(DIST)/lib
 	cp -R src/dist/bin README.md LICENSE NOTICE SECURITY.md CHANGELOG.md $(DIST)
-	cp target/vapscan.jar $@
+	sh src/dist/split-jar target/vapscan.jar $(DIST)/lib
 	-@sh src/dist/archive-classes $(DIST)
 
 # Times whole runs over generated manifests: make bench N="1000 10000" PEER="other-scanner scan"

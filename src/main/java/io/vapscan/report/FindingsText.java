@@ -40,7 +40,8 @@ final class FindingsText {
     static List<Ahead.Piece> pieces(ControlReport control, Style style, Places places) {
         List<RuleResponse> listed = new ArrayList<>();
         for (RuleStatus status : RuleStatus.values()) {
-            for (RuleResponse response : control.responses(status)) {
+            boolean none = status == RuleStatus.PASSED && !style.verbose();
+            for (RuleResponse response : none ? List.<RuleResponse>of() : control.responses(status)) {
                 if (style.verbose() || response.isListed()) {
                     listed.add(response);
                 }

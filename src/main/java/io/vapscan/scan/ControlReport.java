@@ -83,6 +83,9 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
 
     /** The responses that came to this status, in their order. */
     public List<RuleResponse> responses(RuleStatus status) {
+        if (responses instanceof ObjectResponses known) {
+            return known.of(status);
+        }
         List<RuleResponse> found = new ArrayList<>();
         for (RuleResponse response : responses) {
             if (response.status() == status) {

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +62,17 @@ final class ObjectResponses extends AbstractList<RuleResponse> implements Random
     @Override
     public int size() {
         return results.length;
+    }
+
+    /** Those that came to this status, in their order. */
+    List<RuleResponse> of(RuleStatus status) {
+        List<RuleResponse> found = new ArrayList<>();
+        for (int i = 0; i < results.length; i++) {
+            if (results[i].status() == status) {
+                found.add(get(i));
+            }
+        }
+        return found;
     }
 
     /** Objects by what they came to. */
