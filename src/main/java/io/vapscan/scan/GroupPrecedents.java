@@ -23,13 +23,20 @@ final class GroupPrecedents {
     private final PolicyGroup group;
     private final Resemblance resemblance;
     private final Precedents precedents;
+    private final boolean adopted;
     private final Map<Fingerprint, List<@Nullable RuleResult>> known = new ConcurrentHashMap<>();
     /** Counted without a lock: it only has to be about right. */
     private int found;
 
     private int missed;
 
-    GroupPrecedents(PolicyGroup group, Resemblance resemblance, Precedents precedents) {
+    /**
+     * Precedents of a group.
+     *
+     * @param adopted whether requests of another shape made the group
+     */
+    GroupPrecedents(PolicyGroup group, Resemblance resemblance, Precedents precedents, boolean adopted) {
+        this.adopted = adopted;
         this.group = group;
         this.resemblance = resemblance;
         this.precedents = precedents;
@@ -37,6 +44,10 @@ final class GroupPrecedents {
 
     PolicyGroup group() {
         return group;
+    }
+
+    boolean adopted() {
+        return adopted;
     }
 
     /** Whether looking for precedents has been worth its time so far. A request without one is judged twice. */

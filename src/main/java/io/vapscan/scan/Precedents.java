@@ -29,6 +29,8 @@ final class Precedents {
     private static final int MOST_SHAPES = 500;
 
     private final AtomicInteger kept = new AtomicInteger();
+    private volatile List<Set<String>> grouping = List.of();
+    private volatile Set<String> apart = Set.of();
     private final PolicySet policies;
     private final World world;
     private final List<RuleInfo> rules;
@@ -77,6 +79,24 @@ final class Precedents {
     /** Judges without precedents. */
     Results judge(AdmissionRequest request, PolicyGroup group) {
         return judge.judge(request, group);
+    }
+
+    /** The groups that the first shape was found to want. */
+    List<Set<String>> grouping() {
+        return grouping;
+    }
+
+    /** Policies that found hardly any requests of that shape alike. */
+    Set<String> apart() {
+        return apart;
+    }
+
+    /** Notes which policies a shape is judged by together, and which by themselves. */
+    void grouped(List<Set<String>> groups, Set<String> others) {
+        if (grouping.isEmpty()) {
+            apart = Set.copyOf(others);
+            grouping = List.copyOf(groups);
+        }
     }
 
     /** Whether one precedent more may be kept. */

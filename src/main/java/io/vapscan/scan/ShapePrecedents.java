@@ -5,6 +5,7 @@ import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -29,17 +30,40 @@ final class ShapePrecedents {
 
     ShapePrecedents(Precedents precedents, AdmissionRequest first) {
         this.precedents = precedents;
-        Trial trial = new Trial();
-        Set<String> concerned = new HashSet<>();
+        Set<String> others = new HashSet<>();
+        Set<String> candidates = new LinkedHashSet<>();
         precedents.concerns(first).forEach((name, concern) -> {
             if (concern != Resemblance.Concern.NONE) {
-                concerned.add(name);
+                others.add(name);
             }
             if (concern == Resemblance.Concern.CONTENT) {
-                trial.candidate(name);
+                candidates.add(name);
             }
         });
-        this.state = new State(trial, List.of(), precedents.group(concerned));
+        // What the policies make of one shape they mostly make of all.
+        List<GroupPrecedents> groups = new ArrayList<>();
+        for (Set<String> known : precedents.grouping()) {
+            Set<String> names = new HashSet<>(known);
+            names.retainAll(candidates);
+            candidates.removeAll(known);
+            if (!names.isEmpty() && add(names, true, groups)) {
+                others.removeAll(names);
+            }
+        }
+        candidates.removeAll(precedents.apart());
+        Trial trial = candidates.isEmpty() ? null : new Trial(candidates);
+        this.state = new State(trial, List.copyOf(groups), precedents.group(others));
+    }
+
+    /** Adds a group of these policies, where it can be told what they read. */
+    private boolean add(Set<String> names, boolean adopted, List<GroupPrecedents> groups) {
+        PolicyGroup group = precedents.group(names);
+        Resemblance resemblance = Resemblance.of(group.policies());
+        if (resemblance == null) {
+            return false;
+        }
+        groups.add(new GroupPrecedents(group, resemblance, precedents, adopted));
+        return true;
     }
 
     /** Judges a request of this shape. */
@@ -57,36 +81,37 @@ final class ShapePrecedents {
             unknown.addAll(own.unknown());
         }
         if (now.trial != null) {
-            observe(now.trial, request, now.others);
+            observe(now.trial, request);
         }
     }
 
+    /** Judges a group's policies by themselves from now on; those that were grouped by another shape are looked at anew. */
     private void dissolve(GroupPrecedents group) {
         synchronized (this) {
             List<GroupPrecedents> rest = new ArrayList<>(state.groups);
             if (rest.remove(group)) {
                 Set<String> names = state.others.names();
                 names.addAll(group.group().names());
-                state = new State(null, List.copyOf(rest), precedents.group(names));
+                Trial trial = state.trial == null && group.adopted() ? new Trial(group.group().names()) : state.trial;
+                state = new State(trial, List.copyOf(rest), precedents.group(names));
             }
         }
     }
 
-    private void observe(Trial trial, AdmissionRequest request, PolicyGroup concerned) {
+    private void observe(Trial trial, AdmissionRequest request) {
         synchronized (this) {
             if (state.trial != trial || !trial.observe(request, precedents)) {
                 return;
             }
-            Set<String> others = concerned.names();
-            List<GroupPrecedents> groups = new ArrayList<>();
-            for (Set<String> names : trial.groups()) {
-                PolicyGroup group = precedents.group(names);
-                Resemblance resemblance = Resemblance.of(group.policies());
-                if (resemblance != null) {
-                    groups.add(new GroupPrecedents(group, resemblance, precedents));
+            Set<String> others = state.others.names();
+            List<GroupPrecedents> groups = new ArrayList<>(state.groups);
+            List<Set<String>> found = trial.groups();
+            for (Set<String> names : found) {
+                if (add(names, false, groups)) {
                     others.removeAll(names);
                 }
             }
+            precedents.grouped(found, others);
             state = new State(null, List.copyOf(groups), precedents.group(others));
         }
     }

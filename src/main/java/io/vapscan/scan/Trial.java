@@ -51,9 +51,9 @@ final class Trial {
         }
     }
 
-    /** Adds a policy whose verdict follows from what it reads of a request's content. */
-    void candidate(String policy) {
-        candidates.put(policy, null);
+    /** A trial of policies whose verdicts follow from what they read of a request's content. */
+    Trial(Set<String> policies) {
+        policies.forEach(policy -> candidates.put(policy, null));
     }
 
     /** Notes a request; true when enough are known. */
