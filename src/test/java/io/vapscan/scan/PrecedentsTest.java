@@ -55,7 +55,7 @@ class PrecedentsTest {
         List<Map<String, Object>> objects = new ArrayList<>();
         for (Map<String, Object> object : manifests("fixtures/controls")) {
             objects.add(object);
-            for (int i = 0; i < 12; i++) {
+            for (int i = 0; i < 6; i++) {
                 objects.add(changed(object, 0.04));
             }
         }
@@ -110,7 +110,7 @@ class PrecedentsTest {
             shapes.add(object());
         }
         List<Map<String, Object>> objects = new ArrayList<>();
-        for (int i = 0; i < 600; i++) {
+        for (int i = 0; i < 300; i++) {
             objects.add(changed(shapes.get(random.nextInt(shapes.size())), 0));
         }
         assertSame(plan(expression), objects);
