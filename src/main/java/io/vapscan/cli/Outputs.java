@@ -28,9 +28,12 @@ final class Outputs {
     private final @Nullable String file;
     private final boolean verbose;
     private final View view;
+    private final int threads;
     private final Console console;
 
-    private Outputs(List<ReportFormat> formats, boolean admission, OutputFlags flags, Console console) {
+    private Outputs(
+            List<ReportFormat> formats, boolean admission, OutputFlags flags, int threads, Console console) {
+        this.threads = threads;
         this.formats = formats;
         this.admission = admission;
         this.file = flags.output;
@@ -45,7 +48,7 @@ final class Outputs {
         String make() throws IOException;
     }
 
-    static Outputs of(OutputFlags flags, Console console) {
+    static Outputs of(OutputFlags flags, int threads, Console console) {
         List<ReportFormat> formats = new ArrayList<>();
         boolean admission = false;
         for (String name : flags.formats.split(",", -1)) {
@@ -63,7 +66,7 @@ final class Outputs {
             throw Failure.usage("several formats do not fit on standard output: name a file with -o, and each"
                     + " format's extension is added to it");
         }
-        return new Outputs(formats, admission, flags, console);
+        return new Outputs(formats, admission, flags, threads, console);
     }
 
     private static View view(String name) {
@@ -138,8 +141,8 @@ final class Outputs {
     private Style style(boolean terminal) {
         Surroundings surroundings = console.surroundings();
         return terminal
-                ? new Style(surroundings.colour(), surroundings.width(), verbose, false, view)
-                : new Style(false, 120, verbose, true, view);
+                ? new Style(surroundings.colour(), surroundings.width(), verbose, false, view, threads)
+                : new Style(false, 120, verbose, true, view, threads);
     }
 
     private Path path(String name, String extension) {

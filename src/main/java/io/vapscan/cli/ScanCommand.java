@@ -61,7 +61,7 @@ final class ScanCommand implements Callable<Integer> {
         Gates gates = flags.gate.gates();
         ScanTarget target = ScanTarget.of(arguments);
         flags.fix.check();
-        Outputs outputs = Outputs.of(flags.output, console);
+        Outputs outputs = Outputs.of(flags.output, flags.jobs, console);
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }

@@ -37,7 +37,7 @@ public final class PrettyPrinter implements ReportWriter {
                 pieces.addAll(FindingsText.pieces(control, style, places));
             }
             boolean many = pieces.size() > controls.size();
-            new Ahead(many ? Runtime.getRuntime().availableProcessors() : 1).write(pieces, out);
+            new Ahead(many ? style.threads() : 1).write(pieces, out);
         } else {
             new ObjectFindings(style, places, out).write(controls);
         }

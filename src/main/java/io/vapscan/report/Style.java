@@ -10,8 +10,14 @@ import io.vapscan.scan.Severity;
  * @param verbose whether passed and unmatched objects are shown too
  * @param alone whether nothing stands beside the report, so that it has to name unreadable inputs itself
  * @param view what the findings are grouped by
+ * @param threads how many threads may make text
  */
-public record Style(boolean colour, int width, boolean verbose, boolean alone, View view) {
+public record Style(boolean colour, int width, boolean verbose, boolean alone, View view, int threads) {
+
+    /** A style for one thread. */
+    public Style(boolean colour, int width, boolean verbose, boolean alone, View view) {
+        this(colour, width, verbose, alone, view, 1);
+    }
 
     /** A style that groups by control. */
     public Style(boolean colour, int width, boolean verbose, boolean alone) {
