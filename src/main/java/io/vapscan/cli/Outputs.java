@@ -31,8 +31,7 @@ final class Outputs {
     private final int threads;
     private final Console console;
 
-    private Outputs(
-            List<ReportFormat> formats, boolean admission, OutputFlags flags, int threads, Console console) {
+    private Outputs(List<ReportFormat> formats, boolean admission, OutputFlags flags, int threads, Console console) {
         this.threads = threads;
         this.formats = formats;
         this.admission = admission;

@@ -117,7 +117,7 @@ public final class JsonText {
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+            if (c < ' ' || c > '~' || c == '"' || c == '\\' || c == '#') {
                 return false;
             }
         }

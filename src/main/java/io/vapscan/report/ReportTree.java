@@ -40,8 +40,8 @@ final class ReportTree {
                 .toList();
         ResourceTree resources = new ResourceTree(root, run);
         ResultTree tree = new ResultTree(Places.of(report, run.files()), ids);
-        List<Object> results = new LazyList<>(
-                matched, object -> tree.of(object, byObject.getOrDefault(object.ordinal(), List.of())));
+        List<Object> results =
+                new LazyList<>(matched, object -> tree.of(object, byObject.getOrDefault(object.ordinal(), List.of())));
         return Tree.of(
                 "generationTime",
                 run.generated().truncatedTo(ChronoUnit.SECONDS).toString(),

@@ -92,7 +92,9 @@ final class ShapePrecedents {
             if (rest.remove(group)) {
                 Set<String> names = state.others.names();
                 names.addAll(group.group().names());
-                Trial trial = state.trial == null && group.adopted() ? new Trial(group.group().names()) : state.trial;
+                Trial trial = state.trial == null && group.adopted()
+                        ? new Trial(group.group().names())
+                        : state.trial;
                 state = new State(trial, List.copyOf(rest), precedents.group(names));
             }
         }
