@@ -70,10 +70,12 @@ public final class SuiteContext {
 
     /** What a server would answer: as {@link PolicyDispatcher#dispatch}. */
     public AdmissionResponse judge(AdmissionRequest request, PolicySet policies, World world) {
-        AdmissionResponse response = PolicyDispatcher.dispatch(request, policies, world);
-        if (coverage != null) {
-            policies.policies().forEach(policy -> coverage.judged(response.evaluations(), policy));
+        if (coverage == null) {
+            return PolicyDispatcher.dispatch(request, policies, world);
         }
+        PolicySet observed = coverage.observed(policies);
+        AdmissionResponse response = PolicyDispatcher.dispatch(request, observed, world);
+        observed.policies().forEach(policy -> coverage.judged(response.evaluations(), policy));
         return response;
     }
 

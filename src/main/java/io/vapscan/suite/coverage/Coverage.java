@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Coverage {
 
     private final Map<ValidatingAdmissionPolicy, PolicyWatch> policies = new ConcurrentHashMap<>();
+    private final Map<CompiledPolicy, CompiledPolicy> observed = new ConcurrentHashMap<>();
     private final Map<CompiledPolicy, PolicyWatch> watched = new ConcurrentHashMap<>();
 
     /** Nothing seen yet. */
@@ -30,10 +31,14 @@ public final class Coverage {
 
     /** The same policy, whose evaluations are seen. */
     public CompiledPolicy observed(CompiledPolicy compiled) {
+        return watched.containsKey(compiled) ? compiled : observed.computeIfAbsent(compiled, this::watched);
+    }
+
+    private CompiledPolicy watched(CompiledPolicy compiled) {
         PolicyWatch watch = policies.computeIfAbsent(compiled.policy(), PolicyWatch::new);
-        CompiledPolicy observed = compiled.observed(watch.observer());
-        watched.put(observed, watch);
-        return observed;
+        CompiledPolicy seen = compiled.observed(watch.observer());
+        watched.put(seen, watch);
+        return seen;
     }
 
     /** Notes what evaluations say of a policy, which may be an observed one. */
