@@ -4,7 +4,7 @@ VERSION := $(shell sed -n 's:.*<version>\(.*\)</version>.*:\1:p' pom.xml | head 
 DIST := dist/vapscan-$(VERSION)
 SOURCES := $(shell find src/main src/dist vapdata -type f 2>/dev/null)
 
-.PHONY: build scan test dist bench load reproducible fleet golden vapdata sync-vap sync-vap-digests format clean
+.PHONY: build scan test dist bench load reproducible fleet fuzz fuzz-oracle golden vapdata sync-vap sync-vap-digests format clean
 # Builds the program and scans a few manifests with it.
 scan: dist
 	$(DIST)/bin/vapscan scan fixtures/quickstart
@@ -59,6 +59,24 @@ sync-vap-digests: build
 # The program that spark-submit runs: docs/fleet.md.
 fleet:
 	$(MVN) -q -Pfleet -DskipTests package
+
+# Fuzzing by Jazzer: make fuzz TARGET=yaml FOR=60 (seconds); targets: yaml decoder expression policy edit archive report.
+TARGET ?= yaml
+FOR ?= 60
+FUZZ_CLASSES = target/test-classes:target/classes:$$(cat target/fuzz.classpath)
+target/fuzz.classpath: pom.xml $(SOURCES) $(shell find src/test/java -type f)
+	$(MVN) -q -Pfuzz test-compile dependency:build-classpath -Dmdep.outputFile=$@
+fuzz: target/fuzz.classpath
+	java -cp "$(FUZZ_CLASSES)" io.vapscan.fuzz.Corpus $(TARGET) target/fuzz/$(TARGET)
+	java -cp "$(FUZZ_CLASSES)" -Dfuzz.target=$(TARGET) com.code_intelligence.jazzer.Jazzer \
+		--target_class=io.vapscan.fuzz.Fuzzers --instrumentation_includes=io.vapscan.** \
+		-max_total_time=$(FOR) -artifact_prefix=target/fuzz/ target/fuzz/$(TARGET)
+
+# Random questions to the API server's own code: make fuzz-oracle ORACLE=path/to/vaporacle CASES=1000 SEED=1
+CASES ?= 1000
+SEED ?= 1
+fuzz-oracle: target/fuzz.classpath
+	java -cp "$(FUZZ_CLASSES)" io.vapscan.fuzz.oracle.FuzzOracle $(ORACLE) $(CASES) $(SEED)
 
 format:
 	$(MVN) -q spotless:apply
