@@ -217,7 +217,8 @@ class ServeCommandTest {
                 "-p - | a server reads files again when they change, and standard input (-) is none",
                 "manifests/ | serve takes no files to scan: post them to /scan; policies are named with -p",
                 "--token-file none | none: no such file or directory",
-                "--listen 127.0.0.1:0 -p fixtures/quickstart | no ValidatingAdmissionPolicy in fixtures/quickstart",
+                "--listen 127.0.0.1:0 -p fixtures/quickstart | no ValidatingAdmissionPolicy, ValidatingPolicy or"
+                        + " ConstraintTemplate in fixtures/quickstart",
                 "--listen 127.0.0.1:0 control C-9999 | unknown control C-9999; did you mean C-0199?",
                 "--listen 127.0.0.1:0 -b b.yaml | -b binds policies of your own: name them with -p",
                 "--listen 127.0.0.1:0 --namespaces none.yaml | none.yaml: there is no such file or folder; check the path",
