@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Console(InputStream in, PrintStream out, PrintStream err, Surroundings surroundings) {
 
+    /** Of longer lines of error, the middle is left out: a server's texts hold expressions of 100 kB as a whole. */
+    private static final int LONGEST = 4000;
+
     /** Writes text to the file, or to standard output where there is none. */
     void write(@Nullable Path file, String text) throws IOException {
         if (file == null || file.toString().equals("-")) {
@@ -38,6 +41,15 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Surround
 
     /** One line of error on standard error. */
     void error(String message) {
-        err.println("vapscan: " + Printable.line(message));
+        err.println("vapscan: " + Printable.line(shortened(message)));
+    }
+
+    private static String shortened(String message) {
+        if (message.length() <= LONGEST) {
+            return message;
+        }
+        int half = LONGEST / 2;
+        return message.substring(0, half) + " … (" + (message.length() - 2 * half) + " characters left out) … "
+                + message.substring(message.length() - half);
     }
 }

@@ -4,6 +4,9 @@ import io.vapscan.report.Printable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 
 /** How what a command throws is said to the user, in one line, and which code the program exits with. */
@@ -20,6 +23,11 @@ final class Faults {
             console.error(String.valueOf(failure.getMessage()));
             return failure.code().code();
         }
+        if (problem instanceof InvalidPathException name) {
+            console.error(name.getInput() + ": this is no name of a file here: it is not in the locale's encoding;"
+                    + " set LC_ALL=C.UTF-8, or name the directory that the file is in");
+            return ExitCode.USAGE.code();
+        }
         if (problem instanceof UncheckedIOException io && io.getCause() != null) {
             console.error(text(io.getCause()));
             return ExitCode.USAGE.code();
@@ -33,15 +41,54 @@ final class Faults {
         return ExitCode.USAGE.code();
     }
 
+    /** Says that memory, threads or the stack did not suffice: nothing more is judged or written then. */
+    static int say(Error problem, Console console) {
+        boolean memory = isOfMemory(problem);
+        boolean threads = memory && String.valueOf(problem.getMessage()).contains("thread");
+        console.error(
+                threads
+                        ? "the system gives no more threads: use --jobs 1, or raise the limit on processes"
+                        : memory
+                                ? "out of memory, and nothing more is judged: raise its limit with"
+                                        + " VAPSCAN_JAVA_OPTS=-Xmx2g, or scan less at a time"
+                                : "a fault of vapscan's own: "
+                                        + problem.getClass().getSimpleName()
+                                        + "; please report it with what was scanned");
+        return ExitCode.USAGE.code();
+    }
+
+    /** A class whose loading ran out of memory is missing from then on. */
+    private static boolean isOfMemory(Error problem) {
+        for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
+            if (cause instanceof OutOfMemoryError
+                    || String.valueOf(cause.getMessage()).contains("OutOfMemoryError")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What is said of a file that cannot be read or written. */
     static String text(IOException problem) {
         String message = problem.getMessage() == null ? "" : problem.getMessage();
-        if (problem instanceof NoSuchFileException) {
-            return message + ": no such file or directory";
-        }
-        if (problem instanceof AccessDeniedException) {
-            return message + ": permission denied";
+        if (problem instanceof FileSystemException file && file.getReason() == null) {
+            return message + ": " + reason(problem);
         }
         return message.isEmpty() ? problem.getClass().getSimpleName() : message;
+    }
+
+    /** The same without the file's name. */
+    static String reason(IOException problem) {
+        if (problem instanceof NoSuchFileException) {
+            return "no such file or directory";
+        }
+        if (problem instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (problem instanceof FileAlreadyExistsException) {
+            return "there is a file of that name, and no directory";
+        }
+        String reason = problem instanceof FileSystemException file ? file.getReason() : null;
+        return reason == null ? problem.getClass().getSimpleName() : reason;
     }
 }

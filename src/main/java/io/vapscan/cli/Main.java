@@ -42,7 +42,12 @@ public final class Main {
      * @return the exit code, see {@link ExitCode}
      */
     public int run(String... args) {
-        int code = execute(args);
+        int code;
+        try {
+            code = execute(args);
+        } catch (VirtualMachineError | LinkageError problem) {
+            code = Faults.say(problem, console);
+        }
         console.out().flush();
         console.err().flush();
         return code;

@@ -55,8 +55,9 @@ final class OutputFile implements AutoCloseable {
         try (Writer out = Files.newBufferedWriter(to, StandardCharsets.UTF_8)) {
             content.writeTo(out);
         } catch (IOException failed) {
-            boolean says = failed instanceof FileSystemException;
-            throw says ? failed : new IOException(named + ": " + failed.getMessage(), failed);
+            // A fault of the file system's names the file beside the one that was asked for.
+            String reason = failed instanceof FileSystemException ? Faults.reason(failed) : failed.getMessage();
+            throw new IOException(named + ": " + reason, failed);
         }
     }
 

@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches a folder in depth. Hidden folders are passed over. Linked folders are not followed: those inside are found by
- * their own path, and those outside are not what was named. A linked file counts when it leads to one inside.
+ * their own path, and those outside are not what was named. A linked file counts when it leads to one inside; of others it
+ * is said that they are not read.
  */
 final class Folder {
 
@@ -67,8 +69,11 @@ final class Folder {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                 String relative = relative(realRoot, file);
-                if (wanted.test(relative) && isInside(realRoot, file, attributes)) {
-                    out.add(new Input.File(named(relative), file));
+                if (wanted.test(relative)) {
+                    Input found = found(realRoot, file, attributes);
+                    if (found != null) {
+                        out.add(found);
+                    }
                 }
                 return FileVisitResult.CONTINUE;
             }
@@ -91,15 +96,29 @@ final class Folder {
         return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
     }
 
-    private static boolean isInside(Path realRoot, Path file, BasicFileAttributes attributes) {
+    /** The file; or why it is not read, for what a reader of names would take for a manifest; or null. */
+    private @Nullable Input found(Path realRoot, Path file, BasicFileAttributes attributes) {
+        String path = named(relative(realRoot, file));
+        if (!FileName.isPath(path)) {
+            return FileName.foreign(path);
+        }
+        if (attributes.isRegularFile()) {
+            return new Input.File(path, file);
+        }
         if (!attributes.isSymbolicLink()) {
-            return attributes.isRegularFile();
+            return new Input.Missing(path, "no ordinary file, and not read in a folder", "name it to have it read");
         }
         try {
             Path target = file.toRealPath();
-            return target.startsWith(realRoot) && Files.isRegularFile(target);
+            if (Files.isDirectory(target)) {
+                return null;
+            }
+            return target.startsWith(realRoot) && Files.isRegularFile(target)
+                    ? new Input.File(path, file)
+                    : new Input.Missing(path, "a link that leads out of the folder", "name it to have it read");
         } catch (IOException e) {
-            return false; // a link that leads nowhere
+            // Hidden links that lead nowhere are locks of editors.
+            return lastName(file).startsWith(".") ? null : FileName.deadLink(path);
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -96,9 +97,28 @@ public final class ManifestFiles {
     public List<Supplier<Part>> parts(Input input) {
         List<Parsed> failed = new ArrayList<>();
         byte[] content = content(input, failed);
-        return failed.isEmpty()
-                ? new ManifestReader(limits).parts(input.name(), content)
-                : List.of(() -> new Part(failed, failed.size()));
+        if (!failed.isEmpty()) {
+            return List.of(() -> new Part(failed, failed.size()));
+        }
+        return new ManifestReader(limits)
+                .parts(input.name(), content).stream()
+                        .map(part -> fitting(input, part))
+                        .toList();
+    }
+
+    /** A part of which only itself is lost when there is not enough memory to parse it. */
+    private static Supplier<Part> fitting(Input input, Supplier<Part> part) {
+        return () -> {
+            try {
+                return part.get();
+            } catch (OutOfMemoryError full) {
+                return new Part(List.of(tooBig(input)), 1);
+            }
+        };
+    }
+
+    private static Unreadable tooBig(Input input) {
+        return unreadable(input, "there is not enough memory for the file", "raise the limit (java -Xmx), or split it");
     }
 
     private byte[] content(Input input, List<Parsed> failed) {
@@ -121,6 +141,8 @@ public final class ManifestFiles {
             failed.add(unreadable(input, "no permission to read the file", "check the file's permissions"));
         } catch (IOException e) {
             failed.add(unreadable(input, "the file cannot be read: " + e.getMessage(), "check the file"));
+        } catch (OutOfMemoryError full) {
+            failed.add(tooBig(input));
         }
         return new byte[0];
     }
@@ -133,9 +155,7 @@ public final class ManifestFiles {
     public byte[] content(Input input) throws IOException {
         int most = limits.fileBytes() + 1;
         if (input instanceof Input.File file) {
-            try (InputStream in = Files.newInputStream(file.path())) {
-                return in.readNBytes(most);
-            }
+            return content(file, most);
         }
         if (input instanceof Input.Member member) {
             return member.content();
@@ -146,6 +166,22 @@ public final class ManifestFiles {
             return content;
         }
         return new byte[0];
+    }
+
+    private byte[] content(Input.File file, int most) throws IOException {
+        BasicFileAttributes found = Files.readAttributes(file.path(), BasicFileAttributes.class);
+        if (found.isRegularFile()
+                && Math.min(found.size(), most) > Runtime.getRuntime().maxMemory() / 2) {
+            throw new OutOfMemoryError("a file of " + found.size() + " bytes"); // before others run out of it, too
+        }
+        byte[] content;
+        try (InputStream in = Files.newInputStream(file.path())) {
+            content = in.readNBytes(most);
+        }
+        if (!found.isRegularFile()) {
+            keep(file.name(), content); // a pipe
+        }
+        return content;
     }
 
     /** Keeps text that cannot be read again, as far as there is room. */
@@ -166,6 +202,9 @@ public final class ManifestFiles {
         if (argument.equals("-")) {
             return standard();
         }
+        if (!FileName.isPath(argument)) {
+            return List.of(FileName.foreign(nameOf(argument)));
+        }
         Path path = base.resolve(argument);
         if (Files.isDirectory(path)) {
             return new Folder(path, nameOf(argument), Folder::isWanted, hiddenFolders).search();
@@ -176,7 +215,7 @@ public final class ManifestFiles {
         if (Pattern.isPattern(argument)) {
             return new Pattern(base, argument).search();
         }
-        return List.of(new Input.Missing(nameOf(argument), "there is no such file or folder", "check the path"));
+        return List.of(FileName.missing(nameOf(argument), path));
     }
 
     private List<Input> standard() {

@@ -7,6 +7,8 @@ import io.vapscan.manifest.Positions;
 import io.vapscan.object.JsonText;
 import io.vapscan.remedy.FieldPath;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -108,8 +110,10 @@ public final class Evidences {
             return kept;
         }
         try {
-            return name.equals("-") ? null : files.content(new Input.File(name, Path.of(name)));
-        } catch (IOException gone) {
+            // What is no ordinary file gives its text only once: a pipe would be waited for.
+            Path file = Path.of(name);
+            return Files.isRegularFile(file) ? files.content(new Input.File(name, file)) : null;
+        } catch (IOException | InvalidPathException gone) {
             // Evidence is an extra: what could be read a moment ago has been judged.
             return null;
         }

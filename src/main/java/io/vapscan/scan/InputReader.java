@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.manifest.FileName;
 import io.vapscan.manifest.Input;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.Parsed;
@@ -7,6 +8,7 @@ import io.vapscan.manifest.Part;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -34,7 +36,9 @@ public final class InputReader {
         List<Renderer.Rendered> rendered = new ArrayList<>();
         List<String> written = new ArrayList<>();
         for (String argument : arguments) {
-            renderer.argument(argument).ifPresentOrElse(rendered::add, () -> written.add(argument));
+            Optional<Renderer.Rendered> one =
+                    FileName.isPath(argument) ? renderer.argument(argument) : Optional.empty();
+            one.ifPresentOrElse(rendered::add, () -> written.add(argument));
         }
         List<Input> inputs = found(written, ignored);
         Charts charts = new Charts(renderer, Set.copyOf(written));
@@ -102,10 +106,12 @@ public final class InputReader {
     }
 
     private boolean isKept(Input input, Set<String> named, IgnoreFiles ignore) {
-        if (input instanceof Input.File) {
-            return !exclusions.exclude(Path.of(input.name())) && !ignore.ignore(input.name(), named);
+        boolean argument = input instanceof Input.Missing && named.contains(input.name());
+        if (input instanceof Input.Standard || argument || !FileName.isPath(input.name())) {
+            return true;
         }
-        return !(input instanceof Input.Member) || !exclusions.exclude(Path.of(input.name()));
+        return !exclusions.exclude(Path.of(input.name()))
+                && (input instanceof Input.Member || !ignore.ignore(input.name(), named));
     }
 
     /** A file's parts; the only part of a small file is parsed by the thread that read it. */

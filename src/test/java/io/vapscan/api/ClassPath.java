@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The class path that tests run with, whoever starts them. */
-final class ClassPath {
+public final class ClassPath {
 
     private ClassPath() {}
 
     /** Directories and jars. */
-    static List<String> entries() throws URISyntaxException {
+    public static List<String> entries() throws URISyntaxException {
         Set<String> entries = new LinkedHashSet<>();
         for (ClassLoader loader = ClassPath.class.getClassLoader(); loader != null; loader = loader.getParent()) {
             if (loader instanceof URLClassLoader urls) {

@@ -69,7 +69,19 @@ class ManifestFilesTest {
         Files.createSymbolicLink(base.resolve("m/gone.yaml"), base.resolve("nowhere"));
         Files.createSymbolicLink(base.resolve("m/inside.yaml"), base.resolve("m/.git/x.yaml"));
         assertThat(names("m"))
-                .containsExactly("m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/b.yaml", "m/c.json", "m/inside.yaml");
+                .containsExactly(
+                        "m/a-b.YAML",
+                        "m/a.yml",
+                        "m/a/z.yaml",
+                        "m/b.yaml",
+                        "m/c.json",
+                        "m/gone.yaml",
+                        "m/inside.yaml",
+                        "m/secret.yaml");
+        assertThat(files().find(List.of("m")).stream()
+                        .filter(Input.Missing.class::isInstance)
+                        .map(input -> ((Input.Missing) input).problem()))
+                .containsExactly("the link leads nowhere, or in a circle", "a link that leads out of the folder");
         assertThat(names("m/outside")).containsExactly("m/outside/secret.yaml");
     }
 

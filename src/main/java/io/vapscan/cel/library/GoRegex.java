@@ -32,7 +32,10 @@ public final class GoRegex {
             return new Compiled(null, problem);
         }
         try {
-            Pattern pattern = compileWith(regex, scanned.regex());
+            // What follows the problem is not compiled: that may be what Go's limits are there for.
+            Pattern pattern = DeepStack.call(() -> problem == null
+                    ? compileWith(regex, scanned.regex())
+                    : Pattern.compile(regex.substring(0, scanned.problemAt())));
             return problem == null ? new Compiled(pattern, "") : new Compiled(null, problem);
         } catch (PatternSyntaxException e) {
             // Of two problems Go reports the one that it comes upon first.

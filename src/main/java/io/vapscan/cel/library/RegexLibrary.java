@@ -1,6 +1,7 @@
 package io.vapscan.cel.library;
 
 import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import io.vapscan.cel.value.CelError;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,27 +32,33 @@ final class RegexLibrary implements FunctionLibrary {
 
     private Object matches(Object[] args) {
         GoRegex.Compiled regex = patterns.get((String) args[1]);
-        return regex.pattern() == null
+        Pattern pattern = regex.pattern();
+        return pattern == null
                 ? new CelError(regex.error())
-                : (Object) regex.pattern().matcher((String) args[0]).find();
+                : (Object)
+                        DeepStack.call(() -> pattern.matcher((String) args[0]).find());
     }
 
     private Object find(Object[] args) {
         GoRegex.Compiled regex = patterns.get((String) args[1]);
-        if (regex.pattern() == null) {
+        Pattern pattern = regex.pattern();
+        if (pattern == null) {
             return new CelError("Illegal regex: " + regex.error());
         }
-        Matcher matcher = regex.pattern().matcher((String) args[0]);
-        return matcher.find() ? matcher.group() : "";
+        return DeepStack.call(() -> {
+            Matcher matcher = pattern.matcher((String) args[0]);
+            return matcher.find() ? matcher.group() : "";
+        });
     }
 
     private Object findAll(Object[] args, long limit) {
         GoRegex.Compiled regex = patterns.get((String) args[1]);
-        if (regex.pattern() == null) {
+        Pattern pattern = regex.pattern();
+        if (pattern == null) {
             return new CelError("Illegal regex: " + regex.error());
         }
         String text = (String) args[0];
-        return all(regex.pattern().matcher(text), text, limit < 0 ? Long.MAX_VALUE : limit);
+        return DeepStack.call(() -> all(pattern.matcher(text), text, limit < 0 ? Long.MAX_VALUE : limit));
     }
 
     /** Go's {@code FindAllString}: an empty match right behind another match does not count. */

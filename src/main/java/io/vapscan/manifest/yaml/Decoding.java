@@ -100,7 +100,9 @@ public final class Decoding {
             throw new SyntaxException(
                     length,
                     String.format("the control character U+%04X is not allowed", point),
-                    "remove it, or write it as an escape in double quotes");
+                    point == 0
+                            ? "remove it; if the file is UTF-16, save it as UTF-8"
+                            : "remove it, or write it as an escape in double quotes");
         }
         return point;
     }

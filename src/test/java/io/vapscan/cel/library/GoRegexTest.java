@@ -2,6 +2,7 @@ package io.vapscan.cel.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,5 +52,19 @@ class GoRegexTest {
         assertThat(GoRegex.problem("(".repeat(5000) + ")".repeat(5000)))
                 .startsWith("error parsing regexp: expression nests too deeply");
         assertThat(GoRegex.problem("a{1000}".repeat(5000))).startsWith("error parsing regexp: expression too large");
+    }
+
+    /** What Go's limits refuse is not compiled; what they let pass recurses deeper than a thread's stack is high. */
+    @Test
+    void longExpressionsNeedNoStack() {
+        assertThat(GoRegex.problem("(a{1,1000}){1,1000}"))
+                .isEqualTo("error parsing regexp: invalid repeat count: `{1,1000}`");
+        RegexLibrary library = new RegexLibrary(new RegexCache());
+        Object[] args = {"a", "a?".repeat(5000) + "a".repeat(5000)};
+        assertThat(Objects.requireNonNull(library.implementation("matches")).call(args))
+                .isEqualTo(false);
+        assertThat(Objects.requireNonNull(library.implementation("string_find_string"))
+                        .call(args))
+                .isEqualTo("");
     }
 }

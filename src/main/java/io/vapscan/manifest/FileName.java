@@ -1,0 +1,44 @@
+package io.vapscan.manifest;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** Names of files that are none here, and what is said of them. */
+public final class FileName {
+
+    private FileName() {}
+
+    /** Whether text can be the name of a file: in the locale "C", only ASCII can. */
+    public static boolean isPath(String name) {
+        try {
+            return !Path.of(name).toString().isEmpty() || name.isEmpty();
+        } catch (InvalidPathException unmappable) {
+            return false;
+        }
+    }
+
+    /** A name that {@link #isPath} does not take. */
+    static Input foreign(String name) {
+        return new Input.Missing(
+                name, "the name is not in the locale's encoding", "set LC_ALL=C.UTF-8, or rename the file");
+    }
+
+    /** A name under which there is nothing. */
+    static Input missing(String name, Path path) {
+        if (Files.isSymbolicLink(path)) {
+            return deadLink(name);
+        }
+        return name.indexOf('\ufffd') >= 0
+                ? new Input.Missing(
+                        name,
+                        "there is no file of that name, which does not look like UTF-8",
+                        "name the folder that it is in")
+                : new Input.Missing(name, "there is no such file or folder", "check the path");
+    }
+
+    /** A link that cannot be followed to its end. */
+    static Input deadLink(String name) {
+        return new Input.Missing(name, "the link leads nowhere, or in a circle", "check where it leads");
+    }
+}

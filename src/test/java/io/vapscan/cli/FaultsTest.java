@@ -1,0 +1,202 @@
+package io.vapscan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Faults of what is around the program, which runs as a process of its own: one clear line, the rest judged, exit code 2. */
+class FaultsTest {
+
+    private static final String POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: good}\n"
+            + "spec: {containers: [{name: app, image: a, securityContext: {privileged: true}}]}\n";
+    private static final String SCAN = "eval exec $VAPSCAN scan control C-0057 -f csv ";
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void write() throws IOException {
+        assumeTrue(Program.canRun());
+        Files.writeString(folder.resolve("good.yaml"), POD);
+    }
+
+    private Run sh(String script) throws Exception {
+        return Program.sh(folder, script);
+    }
+
+    private static List<String> failed(Run run) {
+        return run.out()
+                .lines()
+                .filter(line -> line.contains(",failed,"))
+                .map(line -> line.split(",", -1)[8])
+                .toList();
+    }
+
+    private static void assertSays(Run run, String... lines) {
+        assertThat(run.err().lines()).containsExactlyInAnyOrder(lines);
+        assertThat(run.code()).isEqualTo(2);
+    }
+
+    @Test
+    void aFullDisk() throws Exception {
+        assertSays(
+                sh(SCAN + "good.yaml >/dev/full"),
+                "vapscan: standard output cannot be written: No space left on device");
+        assertSays(sh("ulimit -f 1; " + SCAN + "good.yaml -f json -o new.json"), "vapscan: new.json: File too large");
+        try (var left = Files.list(folder)) {
+            assertThat(left).containsExactly(folder.resolve("good.yaml"));
+        }
+    }
+
+    @Test
+    void whatIsNoPlaceForAReport() {
+        String good = folder.resolve("good.yaml").toString();
+        assertSays(
+                Run.of("scan", "control", "C-0057", good, "-o", good + "/report.json"),
+                "vapscan: " + good + ": there is a file of that name, and no directory");
+        assertSays(
+                Run.of("scan", "control", "C-0057", good, "-o", folder.toString()),
+                "vapscan: " + folder + ": Is a directory");
+    }
+
+    @Test
+    void littleMemory() throws Exception {
+        try (RandomAccessFile big =
+                new RandomAccessFile(folder.resolve("big.yaml").toFile(), "rw")) {
+            big.setLength(100_000_000);
+        }
+        Run run = sh("HEAP=-Xmx24m; " + SCAN + ".");
+        assertSays(
+                run,
+                "vapscan: big.yaml:1:1: there is not enough memory for the file; raise the limit (java -Xmx), or split it");
+        assertThat(failed(run)).containsExactly("good.yaml");
+    }
+
+    @Test
+    void noMemoryAtAll() {
+        InputStream endless = new InputStream() {
+            @Override
+            public int read() {
+                throw new OutOfMemoryError("Java heap space");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
+        PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
+        int code = new Main(endless, out, errors, new Surroundings(folder, Clock.systemUTC(), false, 100))
+                .run("cel", "eval", "object", "--object", "-");
+        assertSays(
+                new Run(code, "", err.toString(StandardCharsets.UTF_8)),
+                "vapscan: out of memory, and nothing more is judged: raise its limit with VAPSCAN_JAVA_OPTS=-Xmx2g,"
+                        + " or scan less at a time");
+    }
+
+    @Test
+    void fewFileDescriptors() throws Exception {
+        for (int i = 0; i < 300; i++) {
+            Files.writeString(folder.resolve("pod-" + i + ".yaml"), POD);
+        }
+        Run run = sh("ulimit -n 64; " + SCAN + "--jobs 4 .");
+        assertThat(run.err()).isEmpty();
+        assertThat(failed(run)).hasSize(301);
+    }
+
+    @Test
+    void whatIsNoOrdinaryFile() throws Exception {
+        Run run = sh("mkfifo fifo.yaml; ln -s loop.yaml loop.yaml; ln -s nowhere gone.yaml; ln -s /etc/hosts out.yaml;"
+                + " ln -s gone .#lock.yaml; ln -s .. up; ln -s good.yaml also.yaml; ln -s /dev/zero zero.yaml; "
+                + SCAN + ". loop.yaml");
+        assertSays(
+                run,
+                "vapscan: fifo.yaml: no ordinary file, and not read in a folder; name it to have it read",
+                "vapscan: loop.yaml: the link leads nowhere, or in a circle; check where it leads",
+                "vapscan: gone.yaml: the link leads nowhere, or in a circle; check where it leads",
+                "vapscan: out.yaml: a link that leads out of the folder; name it to have it read",
+                "vapscan: zero.yaml: a link that leads out of the folder; name it to have it read");
+        assertThat(failed(run)).containsExactly("also.yaml");
+        Run excluded = Run.of("scan", "control", "C-0057", folder.toString(), "--exclude-path", "*[o-p]*.yaml");
+        assertThat(excluded.err()).doesNotContain("fifo", "loop", "gone");
+    }
+
+    @Test
+    void aPipeIsReadOnce() throws Exception {
+        Run run = sh("mkfifo fifo; cat good.yaml >fifo & " + SCAN + "-E fifo");
+        assertThat(run.out()).contains(",good,fifo,4,61,");
+        assertThat(run.code()).isZero();
+    }
+
+    @Test
+    void whatMayNotBeRead() throws Exception {
+        // Whoever may read everything has to be told to do without.
+        String bound = "root".equals(System.getProperty("user.name"))
+                ? "setpriv --bounding-set -dac_override,-dac_read_search "
+                : "";
+        assumeTrue(bound.isEmpty() || sh(bound + "true").code() == 0);
+        Run run = sh("mkdir closed; cp good.yaml secret.yaml; chmod 000 closed secret.yaml; "
+                + SCAN.replace("exec ", "exec " + bound) + ". -o report.csv");
+        sh("chmod 700 closed");
+        assertSays(
+                run,
+                "vapscan: closed: the file or folder cannot be opened; check its permissions",
+                "vapscan: secret.yaml:1:1: no permission to read the file; check the file's permissions");
+        assertThat(Files.readString(folder.resolve("report.csv"))).contains(",good.yaml,4,61,");
+    }
+
+    @Test
+    void namesThatTheLocaleDoesNotHave() throws Exception {
+        Run run = sh("export LC_ALL=C; name=$(printf '\\303\\274.yaml'); cp good.yaml $name; " + SCAN + ". $name");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err().lines())
+                .hasSize(1)
+                .allMatch(line -> line.endsWith(
+                        ": the name is not in the locale's encoding; set LC_ALL=C.UTF-8, or rename the file"));
+        assertThat(failed(run)).containsExactly("good.yaml");
+        assertThat(sh("export LC_ALL=C; " + SCAN + "good.yaml -o $(printf '\\303\\274.csv')")
+                        .err())
+                .contains("is no name of a file here")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aFileThatChangesWhileItIsScanned() throws Exception {
+        for (String text : List.of("", "\n\n" + POD)) {
+            Files.writeString(folder.resolve("next"), text);
+            // Read as one thing, and found as another by the report.
+            Run run = sh("mkfifo f.yaml; { cat good.yaml; rm f.yaml; cp next f.yaml; } >f.yaml & " + SCAN
+                    + "-E -f json f.yaml; rm -f f.yaml");
+            assertThat(run.err()).isEmpty();
+            assertThat(run.code()).isZero();
+            Files.deleteIfExists(folder.resolve("f.yaml"));
+        }
+    }
+
+    @Test
+    void longErrorsAreCut() throws IOException {
+        Path policy = folder.resolve("policy.yaml");
+        Files.writeString(
+                policy,
+                "apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicy\nmetadata: {name: long}\n"
+                        + "spec:\n  matchConstraints: {resourceRules: [{apiGroups: [''], apiVersions: [v1],"
+                        + " operations: ['*'], resources: [pods]}]}\n  validations: [{expression: \"'"
+                        + "x".repeat(100_000) + "' == 1\"}]\n");
+        Run run = Run.of(
+                "scan", "-p", policy.toString(), folder.resolve("good.yaml").toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("long: a server refuses it", " characters left out) ")
+                .hasSizeLessThan(5000);
+    }
+}
