@@ -7,7 +7,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +35,7 @@ public final class ManifestFiles {
     private final ArchiveBudget budget;
     private final Map<String, byte[]> kept = new ConcurrentHashMap<>();
     private final AtomicLong toKeep = new AtomicLong(MOST_KEPT);
+    private final AtomicBoolean outOfMemory = new AtomicBoolean();
     private final Map<String, List<Input>> unpacked = new HashMap<>();
     private final Set<String> hiddenFolders;
 
@@ -107,14 +108,22 @@ public final class ManifestFiles {
     }
 
     /** A part of which only itself is lost when there is not enough memory to parse it. */
-    private static Supplier<Part> fitting(Input input, Supplier<Part> part) {
+    private Supplier<Part> fitting(Input input, Supplier<Part> part) {
         return () -> {
             try {
                 return part.get();
             } catch (OutOfMemoryError full) {
+                giveUpTheSecondTime(full);
                 return new Part(List.of(tooBig(input)), 1);
             }
         };
+    }
+
+    /** One file may have been too big; when it is all of them together, each would take its time to find that out. */
+    private void giveUpTheSecondTime(OutOfMemoryError problem) {
+        if (outOfMemory.getAndSet(true)) {
+            throw problem;
+        }
     }
 
     private static Unreadable tooBig(Input input) {
@@ -137,11 +146,14 @@ public final class ManifestFiles {
             return content;
         } catch (NoSuchFileException e) {
             failed.add(unreadable(input, "the file is gone", "check the path"));
+        } catch (TooBigException e) {
+            failed.add(tooBig(input));
         } catch (AccessDeniedException e) {
             failed.add(unreadable(input, "no permission to read the file", "check the file's permissions"));
         } catch (IOException e) {
             failed.add(unreadable(input, "the file cannot be read: " + e.getMessage(), "check the file"));
         } catch (OutOfMemoryError full) {
+            giveUpTheSecondTime(full);
             failed.add(tooBig(input));
         }
         return new byte[0];
@@ -155,7 +167,11 @@ public final class ManifestFiles {
     public byte[] content(Input input) throws IOException {
         int most = limits.fileBytes() + 1;
         if (input instanceof Input.File file) {
-            return content(file, most);
+            FileBytes bytes = FileBytes.read(file.path(), most);
+            if (!bytes.again()) {
+                keep(file.name(), bytes.content());
+            }
+            return bytes.content();
         }
         if (input instanceof Input.Member member) {
             return member.content();
@@ -166,22 +182,6 @@ public final class ManifestFiles {
             return content;
         }
         return new byte[0];
-    }
-
-    private byte[] content(Input.File file, int most) throws IOException {
-        BasicFileAttributes found = Files.readAttributes(file.path(), BasicFileAttributes.class);
-        if (found.isRegularFile()
-                && Math.min(found.size(), most) > Runtime.getRuntime().maxMemory() / 2) {
-            throw new OutOfMemoryError("a file of " + found.size() + " bytes"); // before others run out of it, too
-        }
-        byte[] content;
-        try (InputStream in = Files.newInputStream(file.path())) {
-            content = in.readNBytes(most);
-        }
-        if (!found.isRegularFile()) {
-            keep(file.name(), content); // a pipe
-        }
-        return content;
     }
 
     /** Keeps text that cannot be read again, as far as there is room. */
