@@ -38,8 +38,8 @@ public record CaseFolder(Path path) {
                 : RequestOptions.CREATE;
     }
 
-    @SuppressWarnings("unchecked")
     /** What the API server answers. */
+    @SuppressWarnings("unchecked")
     public Map<String, Object> expected(boolean written) throws IOException {
         Object tree =
                 JsonTrees.parse(Files.readString(path.resolve(written ? "expected-written.json" : "expected.json")));
