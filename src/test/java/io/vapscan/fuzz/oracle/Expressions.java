@@ -63,9 +63,7 @@ final class Expressions {
             case 11 ->
                 "object.spec." + choice.of("", "template.spec.") + "containers."
                         + choice.of("all", "exists", "exists_one") + "(c, " + container() + ")";
-            case 12 ->
-                "object.metadata." + choice.of("labels", "annotations", "?labels.orValue({})")
-                        + choice.of(".all(k, k", ".exists(k, k") + ".size() > " + choice.between(0, 5) + ")";
+            case 12 -> text(0) + " in object.metadata." + choice.of("labels", "annotations", "?labels.orValue({})");
             case 13 -> "cel.bind(b, " + text(d) + ", b.size() > " + choice.between(0, 9) + ")";
             case 14 ->
                 "quantity(" + choice.of("'1Gi'", "'512Mi'", "'x'", "'100m'") + ")."
