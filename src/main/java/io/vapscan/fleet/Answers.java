@@ -39,7 +39,7 @@ final class Answers implements Iterator<Row> {
         Row answered = known == null ? null : known.before();
         if (known != null && answered != null && known.object().sameness().equals(object.sameness())) {
             tookOver.run();
-            return rows.again(object, answered);
+            return ObjectRow.again(object, answered);
         }
         return rows.of(object);
     }

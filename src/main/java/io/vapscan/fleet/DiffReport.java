@@ -46,20 +46,21 @@ final class DiffReport implements Closeable {
     /** Adds an object's row, if it fails anything. */
     void add(Row row) throws IOException {
         Map<String, List<Object>> failures = new LinkedHashMap<>();
-        for (Row response : row.<Row>getList(10)) {
-            if (response.getString(3).equals("failed")) {
-                failures.computeIfAbsent(response.getString(0), control -> new ArrayList<>())
+        for (Row response : ObjectRow.responses(row)) {
+            if (response.<String>getAs("status").equals("failed")) {
+                failures.computeIfAbsent(response.<String>getAs("control"), control -> new ArrayList<>())
                         .add(rule(response));
             }
         }
         if (failures.isEmpty()) {
             return;
         }
-        String id = id(row);
+        FleetObject object = ObjectRow.object(row);
+        String id = id(object);
         List<Object> failed = new ArrayList<>();
         failures.forEach((control, rules) -> failed.add(control(control, rules)));
         out.append(separator).append(JsonText.compact(Tree.of("resourceID", id, "controls", failed)));
-        Object source = Tree.of("resourceID", id, "source", Tree.of("relativePath", row.getString(1)));
+        Object source = Tree.of("resourceID", id, "source", Tree.of("relativePath", object.source()));
         resources.append(separator).append(JsonText.compact(source));
         separator = ",\n";
     }
@@ -79,21 +80,27 @@ final class DiffReport implements Closeable {
 
     private static Object rule(Row response) {
         List<Object> violations = new ArrayList<>();
-        for (Row violation : response.<Row>getList(5)) {
-            violations.add(Tree.of("message", violation.getString(0)));
+        for (Row violation : response.<Row>getList(response.fieldIndex("violations"))) {
+            violations.add(Tree.of("message", violation.<String>getAs("message")));
         }
-        return Tree.of("name", response.getString(1), "status", "failed", "vapscan", Tree.of("violations", violations));
+        return Tree.of(
+                "name",
+                response.<String>getAs("rule"),
+                "status",
+                "failed",
+                "vapscan",
+                Tree.of("violations", violations));
     }
 
-    private static String id(Row row) {
-        ScannedObject object = new ScannedObject(
+    private static String id(FleetObject object) {
+        ScannedObject scanned = new ScannedObject(
                 0,
-                new Source(row.getString(1), 0, new Position(1, 1)),
-                GroupVersionKind.of(row.getString(3), row.getString(4)),
-                row.getString(5),
-                row.getString(6),
+                new Source(object.source(), 0, new Position(1, 1)),
+                GroupVersionKind.of(object.apiVersion(), object.kind()),
+                object.namespace(),
+                object.name(),
                 Map.of());
-        return "path=" + row.getString(1) + "/api=" + ResourceIds.api(object);
+        return "path=" + object.source() + "/api=" + ResourceIds.api(scanned);
     }
 
     @Override

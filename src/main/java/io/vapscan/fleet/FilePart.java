@@ -1,6 +1,7 @@
 package io.vapscan.fleet;
 
 import java.io.Serializable;
+import java.util.Locale;
 
 /**
  * What one task reads of a file.
@@ -16,6 +17,6 @@ record FilePart(String path, String source, String cluster, long start, long end
         implements Serializable {
 
     boolean gzipped() {
-        return path.endsWith(".gz");
+        return path.toLowerCase(Locale.ROOT).endsWith(".gz");
     }
 }

@@ -6,9 +6,10 @@ import static org.apache.spark.sql.functions.lit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
@@ -33,7 +34,8 @@ public final class FleetFiles {
 
     private static final long PART = 64L << 20;
     private static final Pattern NAMED = Pattern.compile("(?:^|/)cluster=([^/]+)/");
-    private static final Pattern READ = Pattern.compile("\\.(jsonl|ndjson|ya?ml|json)(\\.gz)?$");
+    private static final Pattern TEXT = Pattern.compile("(?i)\\.(?:(jsonl|ndjson)|ya?ml|json)(\\.gz)?$");
+    private static final String TABLE = ".parquet";
 
     private final SparkSession session;
     private final String cluster;
@@ -55,7 +57,7 @@ public final class FleetFiles {
      */
     public Dataset<Row> read(List<String> inputs) throws IOException {
         List<FilePart> parts = new ArrayList<>();
-        List<String> tables = new ArrayList<>();
+        Map<String, List<String>> tables = new TreeMap<>();
         for (String input : inputs) {
             list(new Path(input), parts, tables);
         }
@@ -64,13 +66,13 @@ public final class FleetFiles {
                     "no .jsonl, .ndjson, .yaml, .yml, .json or .parquet file in " + String.join(", ", inputs));
         }
         Dataset<Row> records = texts(parts);
-        for (String table : tables) {
-            records = records.unionByName(table(table));
+        for (List<String> folder : tables.values()) {
+            records = records.unionByName(table(folder));
         }
         return records;
     }
 
-    private void list(Path input, List<FilePart> parts, List<String> tables) throws IOException {
+    private void list(Path input, List<FilePart> parts, Map<String, List<String>> tables) throws IOException {
         Configuration configuration = session.sparkContext().hadoopConfiguration();
         FileSystem files = input.getFileSystem(configuration);
         if (!files.exists(input)) {
@@ -91,10 +93,13 @@ public final class FleetFiles {
             if (hidden(relative)) {
                 continue;
             }
-            if (relative.endsWith(".parquet")) {
-                tables.add(path);
-            } else if (READ.matcher(relative.toLowerCase(Locale.ROOT)).find()) {
-                add(path, relative, file.getLen(), parts);
+            Matcher text = TEXT.matcher(relative);
+            if (relative.toLowerCase(Locale.ROOT).endsWith(TABLE)) {
+                String folder = file.getPath().getParent().toString();
+                tables.computeIfAbsent(folder, f -> new ArrayList<>()).add(path);
+            } else if (text.find()) {
+                boolean lines = text.group(1) != null;
+                add(new FilePart(path, relative, cluster(relative), 0, Long.MAX_VALUE, lines), file.getLen(), parts);
             }
         }
     }
@@ -108,28 +113,32 @@ public final class FleetFiles {
         return false;
     }
 
-    private void add(String path, String relative, long length, List<FilePart> parts) {
-        String name = relative.toLowerCase(Locale.ROOT);
-        boolean lines = name.contains(".jsonl") || name.contains(".ndjson");
-        String of = cluster(relative);
-        if (!lines || name.endsWith(".gz")) {
-            parts.add(new FilePart(path, relative, of, 0, Long.MAX_VALUE, lines));
+    /** A long file of lines is read in parts. */
+    private static void add(FilePart file, long length, List<FilePart> parts) {
+        if (!file.lines() || file.gzipped()) {
+            parts.add(file);
             return;
         }
         for (long start = 0; start == 0 || start < length; start += PART) {
-            parts.add(new FilePart(path, relative, of, start, start + PART, true));
+            parts.add(new FilePart(file.path(), file.source(), file.cluster(), start, start + PART, true));
         }
     }
 
-    private String cluster(String relative) {
+    /** The cluster that the program or a path names outright; null where neither does. */
+    private @Nullable String named(String path) {
+        Matcher named = NAMED.matcher(path);
         if (!cluster.isEmpty()) {
             return cluster;
         }
-        Matcher named = NAMED.matcher(relative);
-        if (named.find()) {
-            return named.group(1);
-        }
+        return named.find() ? named.group(1) : null;
+    }
+
+    private String cluster(String relative) {
+        String named = named(relative);
         int folder = relative.indexOf('/');
+        if (named != null) {
+            return named;
+        }
         return folder > 0 ? relative.substring(0, folder) : relative.replaceFirst("\\..*$", "");
     }
 
@@ -139,32 +148,22 @@ public final class FleetFiles {
                 new SerializableConfiguration(session.sparkContext().hadoopConfiguration());
         return session.createDataFrame(
                 spark.parallelize(parts, Math.max(1, parts.size()))
-                        .flatMap(part -> rows(part, configuration.value()))
+                        .flatMap(part -> new FileRecords(part, configuration.value()))
                         .map(record -> RowFactory.create(
                                 record.cluster(), record.source(), record.place(), record.text(), record.fault())),
                 FleetSchema.INPUT);
     }
 
-    private static Iterator<FleetRecord> rows(FilePart part, Configuration configuration) {
-        return new FileRecords(part, configuration);
-    }
-
-    /** A Parquet file's rows; of what it has no column for, the file's own name and place speak. */
-    private Dataset<Row> table(String path) {
-        @Nullable String named = null;
-        Matcher matcher = NAMED.matcher(path);
-        if (!cluster.isEmpty()) {
-            named = cluster;
-        } else if (matcher.find()) {
-            named = matcher.group(1);
-        }
-        Dataset<Row> rows = session.read().parquet(path);
+    /** The rows of a folder's Parquet files; of what they have no column for, the files' own names and places speak. */
+    private Dataset<Row> table(List<String> files) {
+        String named = named(files.get(0));
+        Dataset<Row> rows = session.read().parquet(files.toArray(new String[0]));
         List<String> names = List.of(rows.columns());
         if (named != null && !names.contains(FleetSchema.CLUSTER)) {
             rows = rows.withColumn(FleetSchema.CLUSTER, lit(named));
         }
         if (!names.contains(FleetSchema.SOURCE)) {
-            rows = rows.withColumn(FleetSchema.SOURCE, lit(new Path(path).getName()));
+            rows = rows.withColumn(FleetSchema.SOURCE, col("_metadata.file_name"));
         }
         if (!names.contains(FleetSchema.OBJECT) && names.contains("text")) {
             rows = rows.withColumn(FleetSchema.OBJECT, col("text"));
@@ -172,7 +171,7 @@ public final class FleetFiles {
         try {
             return FleetScan.normal(rows);
         } catch (IllegalArgumentException missing) {
-            throw new IllegalArgumentException(path + ": " + missing.getMessage(), missing);
+            throw new IllegalArgumentException(files.get(0) + ": " + missing.getMessage(), missing);
         }
     }
 }

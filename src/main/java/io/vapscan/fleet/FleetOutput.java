@@ -97,11 +97,11 @@ public final class FleetOutput {
         try {
             for (Iterator<Row> rows = objects.toLocalIterator(); rows.hasNext(); ) {
                 Row row = rows.next();
-                if (report == null || !cluster.equals(row.getString(0))) {
+                if (report == null || !cluster.equals(ObjectRow.cluster(row))) {
                     if (report != null) {
                         report.close();
                     }
-                    cluster = row.getString(0);
+                    cluster = ObjectRow.cluster(row);
                     String name = URLEncoder.encode(cluster, StandardCharsets.UTF_8) + ".json";
                     Path file = new Path(new Path(unfinished, "reports"), name);
                     report = new DiffReport(

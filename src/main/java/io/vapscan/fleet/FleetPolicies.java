@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 public final class FleetPolicies implements Serializable {
 
     private static final long serialVersionUID = 1;
+    private static final String SETTINGS = "ControlConfiguration";
 
     private final List<String> controls;
     private final List<String> own;
@@ -82,9 +83,27 @@ public final class FleetPolicies implements Serializable {
         return policies;
     }
 
-    /** The same with the controls' settings replaced by those of this manifest. */
+    /**
+     * The same with the controls' settings replaced by those of this manifest.
+     *
+     * @throws IllegalArgumentException where there are none in it, or where policies of one's own know none
+     */
     public FleetPolicies withSettings(String manifest) {
+        if (!own.isEmpty()) {
+            throw new IllegalArgumentException("the controls' settings mean nothing to policies of your own");
+        }
+        if (settings(manifest).isEmpty()) {
+            throw new IllegalArgumentException("no " + SETTINGS + " among the settings");
+        }
         return new FleetPolicies(controls, own, manifest, paths, written);
+    }
+
+    private static List<Map<String, Object>> settings(String manifest) {
+        return parsed(List.of(manifest)).stream()
+                .filter(Document.class::isInstance)
+                .map(parsed -> ((Document) parsed).object())
+                .filter(object -> SETTINGS.equals(object.get("kind")))
+                .toList();
     }
 
     /** The same, with failures explained by paths and fixes: several times the work for each failing object. */
@@ -117,7 +136,7 @@ public final class FleetPolicies implements Serializable {
         try {
             Optional<BundlePlan.Configuration> configuration = settings.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(new BundlePlan.Configuration("settings", objects(List.of(settings))));
+                    : Optional.of(new BundlePlan.Configuration("settings", settings(settings)));
             BundlePlan bundle = new BundlePlan(Bundle.embedded(), true, configuration);
             return controls.isEmpty() ? bundle.everything() : bundle.controls(controls);
         } catch (IOException broken) {
@@ -146,16 +165,6 @@ public final class FleetPolicies implements Serializable {
             }
         }
         return all;
-    }
-
-    private static List<Map<String, Object>> objects(List<String> manifests) {
-        List<Map<String, Object>> objects = new ArrayList<>();
-        for (Parsed parsed : parsed(manifests)) {
-            if (parsed instanceof Document document) {
-                objects.add(document.object());
-            }
-        }
-        return objects;
     }
 
     /** A judge in one cluster's world. */

@@ -90,24 +90,8 @@ public final class FleetScan {
     /** What was said before of objects in worlds that have not changed. */
     private static JavaRDD<Entry> earlier(Dataset<Row> before, Broadcast<FleetJudges> judges) {
         return before.toJavaRDD()
-                .filter(row -> row.getString(9).equals(judges.value().world(row.getString(0))))
-                .map(row -> new Entry(key(row), row));
-    }
-
-    private static FleetObject key(Row row) {
-        // A fault that a server named is none of the record's.
-        String fault = row.getString(3).isEmpty() ? row.getString(8) : "";
-        return new FleetObject(
-                row.getString(0),
-                row.getString(1),
-                row.getString(2),
-                row.getString(3),
-                row.getString(4),
-                row.getString(5),
-                row.getString(6),
-                row.getString(7),
-                fault,
-                "");
+                .filter(row -> ObjectRow.world(row).equals(judges.value().world(ObjectRow.cluster(row))))
+                .map(row -> new Entry(ObjectRow.object(row), row));
     }
 
     private static JavaRDD<FleetObject> objects(Dataset<Row> records) {
@@ -133,7 +117,7 @@ public final class FleetScan {
         }
         Column object = col(FleetSchema.OBJECT);
         List<Column> columns = new ArrayList<>();
-        for (String name : List.of(FleetSchema.CLUSTER, FleetSchema.SOURCE, "place")) {
+        for (String name : List.of(FleetSchema.CLUSTER, FleetSchema.SOURCE, FleetSchema.PLACE)) {
             columns.add((names.contains(name) ? text(col(name)) : lit("")).as(name));
         }
         boolean struct = schema.apply(FleetSchema.OBJECT).dataType() instanceof StructType;

@@ -16,6 +16,9 @@ public final class FleetSchema {
     /** The column that says where a record comes from, in and out. */
     public static final String SOURCE = "source";
 
+    /** The column that says where in its source a record stands, in and out. */
+    public static final String PLACE = "place";
+
     /** The column with a record's manifest: text (JSON or YAML), or a struct that is one object. */
     public static final String OBJECT = "object";
 
@@ -52,7 +55,7 @@ public final class FleetSchema {
     private static final List<StructField> IDENTITY = List.of(
             required(CLUSTER, DataTypes.StringType),
             required(SOURCE, DataTypes.StringType),
-            required("place", DataTypes.StringType),
+            required(PLACE, DataTypes.StringType),
             required("apiVersion", DataTypes.StringType),
             required("kind", DataTypes.StringType),
             required("namespace", DataTypes.StringType),
@@ -64,7 +67,7 @@ public final class FleetSchema {
     public static final StructType INPUT = struct(
             required(CLUSTER, DataTypes.StringType),
             required(SOURCE, DataTypes.StringType),
-            required("place", DataTypes.StringType),
+            required(PLACE, DataTypes.StringType),
             required(OBJECT, DataTypes.StringType),
             required(FAULT, DataTypes.StringType));
 

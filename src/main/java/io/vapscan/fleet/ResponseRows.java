@@ -17,8 +17,6 @@ import org.apache.spark.sql.RowFactory;
 /** Judges objects and puts what comes of them into rows of {@link FleetSchema#OBJECTS}. */
 final class ResponseRows {
 
-    private static final Object[] NONE = {};
-
     private final FleetJudges judges;
     private final List<RuleInfo> rules;
     private final List<String> controls = new ArrayList<>();
@@ -39,12 +37,12 @@ final class ResponseRows {
     /** The row of an object. */
     Row of(FleetObject object) {
         if (!object.readable()) {
-            return row(object, object.fault(), NONE);
+            return row(object, object.fault(), ObjectRow.NONE);
         }
         Judge judge = judges.of(object.cluster());
         Judged judged = judge.judge(RecordParser.read(object));
         if (judged instanceof Judged.Undecodable undecodable) {
-            return row(object, "a server refuses it: " + undecodable.message(), NONE);
+            return row(object, "a server refuses it: " + undecodable.message(), ObjectRow.NONE);
         }
         List<Row> responses = new ArrayList<>();
         List<?> results = ((Judged.Answered) judged).results();
@@ -56,27 +54,10 @@ final class ResponseRows {
         return row(object, "", responses.toArray());
     }
 
-    /** The row of an object whose like was judged before. */
-    Row again(FleetObject object, Row before) {
-        return row(object, before.getString(8), before.get(10));
+    private Row row(FleetObject object, String fault, Object[] responses) {
+        return ObjectRow.of(object, fault, judges.world(object.cluster()), responses);
     }
 
-    private Row row(FleetObject object, String fault, Object responses) {
-        return RowFactory.create(
-                object.cluster(),
-                object.source(),
-                object.place(),
-                object.apiVersion(),
-                object.kind(),
-                object.namespace(),
-                object.name(),
-                object.digest(),
-                fault,
-                judges.world(object.cluster()),
-                responses);
-    }
-
-    /** Arrays are given as arrays: rows know no Java lists. */
     private Row response(int rule, RuleResult result) {
         return RowFactory.create(
                 controls.get(rule),

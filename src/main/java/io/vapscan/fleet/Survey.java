@@ -40,7 +40,7 @@ final class Survey implements Serializable {
             if (KindRegistry.builtIn().find(GroupVersionKind.of(object.apiVersion(), object.kind())) == null) {
                 foreign(object);
             }
-            if (kinds.holds(RecordParser.tree(object.text()))) {
+            if (kinds.holds(object)) {
                 worlds.computeIfAbsent(object.cluster(), cluster -> new TreeSet<>())
                         .add(object);
             }

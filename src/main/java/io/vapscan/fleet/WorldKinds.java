@@ -1,7 +1,6 @@
 package io.vapscan.fleet;
 
 import io.vapscan.admission.rbac.Rbac;
-import io.vapscan.object.Metadata;
 import io.vapscan.scan.PolicyKinds;
 import java.io.Serializable;
 import java.util.Map;
@@ -20,11 +19,11 @@ record WorldKinds(Set<String> params, boolean rbac) implements Serializable {
     }
 
     /** Whether others are judged by what this one says. */
-    boolean holds(Map<String, Object> object) {
-        return PolicyKinds.isNamespace(object)
-                || PolicyKinds.isDefinition(object)
-                || (rbac && Rbac.holds(object))
-                || params.contains(Metadata.kindOf(object).apiVersion() + "/"
-                        + Metadata.kindOf(object).kind());
+    boolean holds(FleetObject object) {
+        Map<String, Object> kind = Map.of("apiVersion", object.apiVersion(), "kind", object.kind());
+        return PolicyKinds.isNamespace(kind)
+                || PolicyKinds.isDefinition(kind)
+                || (rbac && Rbac.holds(kind))
+                || params.contains(object.apiVersion() + "/" + object.kind());
     }
 }

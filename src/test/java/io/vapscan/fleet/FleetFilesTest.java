@@ -77,10 +77,17 @@ class FleetFilesTest {
                 "list/a.json",
                 "{\"apiVersion\": \"v1\", \"kind\": \"List\", \"items\": [" + pod("shop", "six", true) + "]}");
         write("alone.yml.gz", gzip(pod("shop", "seven", true)));
+        write("upper/A.JSONL.GZ", gzip(pod("shop", "nine", true)));
+        write("named/a.jsonl.yaml", "---\n" + pod("shop", "ten", true) + "\n---\n" + pod("shop", "eleven", true));
         write("lines/README.md", "no manifest");
         write("lines/.hidden.yaml", pod("shop", "hidden", true));
-        records(spark, List.of(record("table", "s", pod("shop", "eight", true))))
+        records(
+                        spark,
+                        List.of(
+                                record("table", "s", pod("shop", "eight", true)),
+                                record("table", "s", pod("shop", "twelve", true))))
                 .select("cluster", "object")
+                .repartition(2)
                 .write()
                 .parquet(folder.resolve("in/exports").toString());
 
@@ -92,8 +99,12 @@ class FleetFilesTest {
                         "lines Pod shop/one C-0057 failed",
                         "lines Pod shop/two C-0057 passed",
                         "list Pod shop/six C-0057 failed",
+                        "named Pod shop/eleven C-0057 failed",
+                        "named Pod shop/ten C-0057 failed",
                         "packed Pod shop/three C-0057 failed",
                         "table Pod shop/eight C-0057 failed",
+                        "table Pod shop/twelve C-0057 failed",
+                        "upper Pod shop/nine C-0057 failed",
                         "yaml Pod shop/five C-0057 failed",
                         "yaml Pod shop/four C-0057 failed");
     }

@@ -335,6 +335,12 @@ class FleetScanTest {
         assertThatThrownBy(() -> FleetPolicies.own(List.of("a: b: c")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("line 1 of the policies: ");
+        assertThatThrownBy(() -> FleetPolicies.bundled(List.of()).withSettings("a: b"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no ControlConfiguration among the settings");
+        assertThatThrownBy(() -> FleetPolicies.own(List.of(OWN)).withSettings("kind: ControlConfiguration"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the controls' settings mean nothing to policies of your own");
         assertThatThrownBy(() -> FleetPolicies.bundled(List.of("C-9999")))
                 .hasMessageContaining("unknown control C-9999");
     }

@@ -24,9 +24,9 @@ class FuzzTest {
     @ParameterizedTest
     @EnumSource(Target.class)
     void whatWasFoundOnceStaysMended(Target target) throws IOException {
-        for (byte[] data : Corpus.found(target)) {
-            run(target, data);
-        }
+        List<byte[]> found = Corpus.found(target);
+        assertThat(found).isNotEmpty();
+        found.forEach(data -> run(target, data));
     }
 
     @ParameterizedTest

@@ -10,13 +10,13 @@ enum Target {
     /** Bytes are an object that a server decodes. */
     DECODER(DecoderTarget::run, ".yaml", ".json"),
     /** Bytes are an expression. */
-    EXPRESSION(ExpressionTarget::run, ".jsonl"),
+    EXPRESSION(ExpressionTarget::run),
     /** Bytes are policies, bindings and objects, which are judged by them. */
     POLICY(PolicyTarget::run, ".yaml"),
     /** Bytes are an object in whose text a value is changed. */
     EDIT(EditTarget::run, ".yaml", ".json"),
     /** Bytes are an archive of manifests. */
-    ARCHIVE(ArchiveTarget::run, ".tgz"),
+    ARCHIVE(ArchiveTarget::run),
     /** Bytes are a manifest that every format reports on. */
     REPORT(FuzzedReports::run, ".yaml");
 
@@ -33,7 +33,7 @@ enum Target {
         run.accept(data);
     }
 
-    /** How the names of files end that are good to begin with. */
+    /** How the names of fixtures end that are good to begin with; none where {@link Corpus} makes its own. */
     String[] seeds() {
         return seeds.clone();
     }
