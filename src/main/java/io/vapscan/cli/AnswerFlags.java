@@ -1,9 +1,8 @@
 package io.vapscan.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a command that has one answer prints it. */
@@ -19,11 +18,8 @@ final class AnswerFlags {
     @SuppressWarnings("NullAway.Init")
     private String format;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFile output = new AnswerFile();
 
     /**
      * Whether JSON is asked for.
@@ -36,6 +32,6 @@ final class AnswerFlags {
     }
 
     void write(Console console, String text) throws IOException {
-        console.write(output, text);
+        output.write(console, text);
     }
 }

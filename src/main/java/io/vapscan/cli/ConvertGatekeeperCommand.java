@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -95,11 +94,8 @@ final class ConvertGatekeeperCommand implements Callable<Integer> {
     @Mixin
     private GatekeeperFlags flags = new GatekeeperFlags();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file instead of standard output.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFile output = new AnswerFile();
 
     private final Console console;
 
@@ -126,7 +122,7 @@ final class ConvertGatekeeperCommand implements Callable<Integer> {
         if (set.templates().isEmpty() && faults.isEmpty()) {
             throw Failure.usage("no ConstraintTemplate in " + String.join(", ", paths));
         }
-        console.write(output, text(generated.objects()));
+        output.write(console, text(generated.objects()));
         return faults.isEmpty() ? ExitCode.OK.code() : ExitCode.USAGE.code();
     }
 

@@ -12,13 +12,13 @@ import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code vapscan vap create-policy-binding}: a binding of one policy. */
@@ -79,11 +79,8 @@ final class CreatePolicyBindingCommand implements Callable<Integer> {
             description = "The object that the policy takes its parameters from.")
     private String parameter = "";
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file instead of standard output.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFile output = new AnswerFile();
 
     private final Console console;
 
@@ -107,7 +104,7 @@ final class CreatePolicyBindingCommand implements Callable<Integer> {
         }
         PolicyBinding.Made made = (PolicyBinding.Made) result;
         made.warnings().forEach(console::warn);
-        console.write(output, made.yaml());
+        output.write(console, made.yaml());
         return ExitCode.OK.code();
     }
 

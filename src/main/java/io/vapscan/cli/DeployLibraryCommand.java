@@ -5,13 +5,13 @@ import io.vapscan.bundle.DeployLibrary;
 import io.vapscan.bundle.LibraryRelease;
 import io.vapscan.bundle.ReleaseSource;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code vapscan vap deploy-library}: the embedded bundle, or another library's release, ready for kubectl. */
@@ -23,11 +23,8 @@ final class DeployLibraryCommand implements Callable<Integer> {
 
     private static final Pattern TIME = Pattern.compile("([0-9]{1,6})(s|m|)");
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file instead of standard output.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFile output = new AnswerFile();
 
     @Option(
             names = "--from-release",
@@ -58,7 +55,7 @@ final class DeployLibraryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        console.write(output, release == null ? embedded() : released(release));
+        output.write(console, release == null ? embedded() : released(release));
         return ExitCode.OK.code();
     }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -51,12 +52,8 @@ final class DiffCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private String format;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file.")
-    @Nullable
-    private String output;
+    @Mixin
+    private AnswerFile output = new AnswerFile();
 
     @Option(names = "--fail-on-new", description = "Exit 1 when there are new findings.")
     private boolean failOnNew;
@@ -97,7 +94,7 @@ final class DiffCommand implements Callable<Integer> {
                 console.surroundings().directory().toString(),
                 List.of(format),
                 SourceFiles.NONE);
-        console.write(output == null ? null : Path.of(output), wanted.text(difference, run, List.of(base, head)));
+        output.write(console, wanted.text(difference, run, List.of(base, head)));
         int over = difference.over(least).size();
         if ((failOnNew || least.isPresent()) && over > 0) {
             console.error(over + " new finding(s)"

@@ -6,13 +6,11 @@ import io.vapscan.bundle.Control;
 import io.vapscan.bundle.Framework;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code vapscan download}: control and framework documents, as files for {@code --use-from}. */
@@ -36,11 +34,8 @@ final class DownloadCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private String name;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file instead of standard output.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFile output = new AnswerFile();
 
     private final Console console;
 
@@ -58,7 +53,7 @@ final class DownloadCommand implements Callable<Integer> {
         if (document.isEmpty()) {
             throw Failure.usage("the bundle has no document of " + what + " " + name);
         }
-        console.write(output, document.get().text());
+        output.write(console, document.get().text());
         return ExitCode.OK.code();
     }
 

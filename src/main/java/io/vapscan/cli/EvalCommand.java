@@ -7,13 +7,12 @@ import io.vapscan.manifest.Document;
 import io.vapscan.object.JsonText;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -58,11 +57,8 @@ final class EvalCommand implements Callable<Integer> {
             description = "All that the cluster holds, as kubectl get -o yaml prints it. Repeatable.")
     private List<String> dumps = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFile output = new AnswerFile();
 
     private final Console console;
 
@@ -83,7 +79,7 @@ final class EvalCommand implements Callable<Integer> {
             throw Failure.usage(policy + ": " + policies.size() + " policies, where one is evaluated");
         }
         Response response = PolicyEvaluator.evaluate(policies.get(0).object(), bound, dump);
-        console.write(output, JsonText.compact(response.tree()) + "\n");
+        output.write(console, JsonText.compact(response.tree()) + "\n");
         if (response instanceof Response.Unknown) {
             return ExitCode.UNKNOWN.code();
         }

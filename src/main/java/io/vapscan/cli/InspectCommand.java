@@ -5,14 +5,13 @@ import io.vapscan.manifest.Document;
 import io.vapscan.object.JsonText;
 import io.vapscan.report.Printable;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,11 +33,8 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON: an object for one policy, a list for several.")
     private boolean json;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file.")
-    private @Nullable Path output;
+    @Mixin
+    private AnswerFile output = new AnswerFile();
 
     private final Console console;
 
@@ -55,7 +51,7 @@ final class InspectCommand implements Callable<Integer> {
             needs.errors().forEach(error -> manifests.report(Manifests.place(document) + ": " + error));
             all.add(needs);
         }
-        console.write(output, json ? json(all) : text(all));
+        output.write(console, json ? json(all) : text(all));
         return (manifests.broken() ? ExitCode.USAGE : ExitCode.OK).code();
     }
 
