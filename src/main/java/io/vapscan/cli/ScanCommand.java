@@ -74,10 +74,10 @@ final class ScanCommand implements Callable<Integer> {
             ScanReport report = run.report(judged, console);
             // Whatever is written from here on is written to its end.
             Thread.interrupted();
-            if (judged) {
-                report = triage.apply(report, info(outputs.names(), report, run));
-            }
             RunInfo info = info(outputs.names(), report, run);
+            if (judged) {
+                report = triage.apply(report, info);
+            }
             outputs.write(flags.output.shown(report), run::admission, info);
             ExitCode fixed = ExitCode.OK;
             if (flags.fix.fix && workers.stopped() == null) {
