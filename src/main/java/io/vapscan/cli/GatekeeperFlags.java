@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How Gatekeeper is set up, where that matters. */
@@ -10,14 +11,18 @@ final class GatekeeperFlags {
             "The failurePolicy of Gatekeeper's ConstraintTemplates that name none: Fail (default) or Ignore.";
 
     @Option(names = FAILURE_POLICY, paramLabel = "POLICY", description = FAILURE_POLICY_HELP)
-    private String failurePolicy = "Fail";
+    private @Nullable String failurePolicy;
 
     /** The failure policy of templates that name none. */
     String failurePolicy() {
         return checked(failurePolicy);
     }
 
-    static String checked(String failurePolicy) {
+    /** The policy asked for, by default Fail. */
+    static String checked(@Nullable String failurePolicy) {
+        if (failurePolicy == null) {
+            return "Fail";
+        }
         if (!failurePolicy.equals("Fail") && !failurePolicy.equals("Ignore")) {
             throw Failure.usage(FAILURE_POLICY + ": " + failurePolicy + " is neither Fail nor Ignore");
         }

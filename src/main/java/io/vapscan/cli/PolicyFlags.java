@@ -36,13 +36,15 @@ final class PolicyFlags {
             description =
                     "Where Gatekeeper's Constraints among the policies are enforced: validation.gatekeeper.sh (default),"
                             + " audit.gatekeeper.sh, gator.gatekeeper.sh or vap.k8s.io.")
-    String enforcementPoint = EnforcementPoint.WEBHOOK.text();
+    @Nullable
+    String enforcementPoint;
 
     @Option(
             names = GatekeeperFlags.FAILURE_POLICY,
             paramLabel = "POLICY",
             description = GatekeeperFlags.FAILURE_POLICY_HELP)
-    String failurePolicy = "Fail";
+    @Nullable
+    String failurePolicy;
 
     @Option(
             names = "--use-from",
@@ -78,12 +80,31 @@ final class PolicyFlags {
             description = "Leave these controls or policies out.")
     List<String> skipControls = new ArrayList<>();
 
+    /** Every file and folder that is named. */
+    List<String> paths() {
+        List<String> paths = new ArrayList<>(policies);
+        paths.addAll(bindings);
+        paths.addAll(exceptions);
+        paths.addAll(useFrom);
+        if (bundle != null) {
+            paths.add(bundle);
+        }
+        if (controlsConfig != null) {
+            paths.add(controlsConfig);
+        }
+        return paths;
+    }
+
     /** How Gatekeeper's templates are judged. */
     DirectPolicy.Setting gatekeeper() {
-        EnforcementPoint point = EnforcementPoint.named(enforcementPoint)
-                .orElseThrow(() -> Failure.usage("--enforcement-point: unknown point " + enforcementPoint
-                        + Suggestions.question(enforcementPoint, EnforcementPoint.names()) + "; known are "
-                        + String.join(", ", EnforcementPoint.names())));
+        EnforcementPoint point = enforcementPoint == null ? EnforcementPoint.WEBHOOK : point(enforcementPoint);
         return new DirectPolicy.Setting(point, GatekeeperFlags.checked(failurePolicy), List.of());
+    }
+
+    private static EnforcementPoint point(String name) {
+        return EnforcementPoint.named(name)
+                .orElseThrow(() -> Failure.usage("--enforcement-point: unknown point " + name
+                        + Suggestions.question(name, EnforcementPoint.names()) + "; known are "
+                        + String.join(", ", EnforcementPoint.names())));
     }
 }

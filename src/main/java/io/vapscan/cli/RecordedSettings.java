@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** By what a report's objects were judged, as the report tells it, so that they can be judged in the same way again. */
 final class RecordedSettings {
 
+    private static final String FAILURE_POLICY = GatekeeperFlags.FAILURE_POLICY.substring(2);
+
     private RecordedSettings() {}
 
     /** Those of a scan's options that bear on verdicts, by their names; without those that are not given. */
@@ -26,11 +28,14 @@ final class RecordedSettings {
         });
         put(settings, "policy-bundle", flags.policy.bundle);
         put(settings, "controls-config", flags.policy.controlsConfig);
+        put(settings, "enforcement-point", flags.policy.enforcementPoint);
+        put(settings, FAILURE_POLICY, flags.policy.failurePolicy);
         put(settings, "namespace", flags.request.namespace);
         put(settings, "operation", flags.request.operation);
         put(settings, "old-resource", flags.request.oldResource);
         put(settings, "subresource", flags.request.subresource);
         put(settings, "userinfo", flags.request.userInfo);
+        put(settings, "values-file", flags.request.values);
         put(settings, "request", flags.request.request);
         put(settings, "kubernetes-version", flags.request.version);
         put(settings, "object-model", flags.request.objectModel);
@@ -48,6 +53,7 @@ final class RecordedSettings {
         Map<String, List<String>> lists = new LinkedHashMap<>();
         lists.put("policy", flags.policy.policies);
         lists.put("binding", flags.policy.bindings);
+        lists.put("exception", flags.policy.exceptions);
         lists.put("use-from", flags.policy.useFrom);
         lists.put("parameter-resource", flags.world.params);
         lists.put("namespaces", flags.world.namespaces);
@@ -75,7 +81,10 @@ final class RecordedSettings {
         file(settings, "controls-config", directory, flags.policy.controlsConfig, p -> flags.policy.controlsConfig = p);
         file(settings, "old-resource", directory, flags.request.oldResource, path -> flags.request.oldResource = path);
         file(settings, "userinfo", directory, flags.request.userInfo, path -> flags.request.userInfo = path);
+        file(settings, "values-file", directory, flags.request.values, path -> flags.request.values = path);
         file(settings, "request", directory, flags.request.request, path -> flags.request.request = path);
+        flags.policy.enforcementPoint = text(settings, "enforcement-point", flags.policy.enforcementPoint);
+        flags.policy.failurePolicy = text(settings, FAILURE_POLICY, flags.policy.failurePolicy);
         flags.request.namespace = text(settings, "namespace", flags.request.namespace);
         flags.request.operation = text(settings, "operation", flags.request.operation);
         flags.request.subresource = text(settings, "subresource", flags.request.subresource);
