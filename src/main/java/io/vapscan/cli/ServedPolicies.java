@@ -57,15 +57,7 @@ final class ServedPolicies implements PolicySource {
     }
 
     private List<String> paths() {
-        List<String> paths = new ArrayList<>(policy.policies);
-        paths.addAll(policy.bindings);
-        paths.addAll(policy.useFrom);
-        if (policy.bundle != null) {
-            paths.add(policy.bundle);
-        }
-        if (policy.controlsConfig != null) {
-            paths.add(policy.controlsConfig);
-        }
+        List<String> paths = new ArrayList<>(policy.paths());
         paths.addAll(world.paths());
         return paths;
     }
