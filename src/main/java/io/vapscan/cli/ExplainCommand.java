@@ -8,6 +8,7 @@ import io.vapscan.explain.Explanation;
 import io.vapscan.object.JsonText;
 import io.vapscan.report.ExplanationText;
 import io.vapscan.scan.BundlePlan;
+import io.vapscan.scan.GatekeeperPolicies;
 import io.vapscan.scan.OwnPlan;
 import io.vapscan.scan.PlanPolicies;
 import io.vapscan.scan.ScanPlan;
@@ -71,14 +72,17 @@ final class ExplainCommand implements Callable<Integer> {
             throw Failure.usage("--admission-review: give its object, and the rest of it as --request");
         }
         Manifests manifests = new Manifests(console);
-        ScanPlan plan = plan(manifests).with(manifests.trees(flags.world.paths()), List.of());
+        RequestSource source = RequestSource.of(flags.request, new TreeFile());
+        ScanPlan plan = plan(manifests)
+                .with(manifests.trees(flags.world.paths()), List.of())
+                .with(source.values().namespaces(), List.of());
         List<Map<String, Object>> objects = manifests.trees(List.of(object));
         if (objects.isEmpty() && !manifests.broken()) {
             manifests.report("no Kubernetes object in " + object);
         }
-        RequestSource source = RequestSource.of(flags.request, new TreeFile());
         World server = Worlds.of(plan.support(), objects, source.written());
-        PlanPolicies policies = PlanPolicies.of(plan, new Workers(1), server.rbac() != null);
+        PlanPolicies policies =
+                PlanPolicies.of(plan, new Workers(1), server.rbac() != null, flags.request.compilers());
         policies.refusals().forEach((name, why) -> manifests.report("a server would not store " + name + ": " + why));
         List<Explanation> explanations = new ArrayList<>();
         for (Map<String, Object> one : objects) {
@@ -111,7 +115,11 @@ final class ExplainCommand implements Callable<Integer> {
                 throw Failure.usage(policy + ": no such file, and " + unknown.getMessage());
             }
         }
-        ScanPlan plan = OwnPlan.of(manifests.parsed(List.of(policy)), manifests.parsed(flags.bindings));
+        ScanPlan plan = OwnPlan.of(
+                manifests.parsed(List.of(policy)),
+                manifests.parsed(flags.bindings),
+                !flags.world.dumps.isEmpty(),
+                GatekeeperPolicies.NONE.setting());
         if (plan.controls().isEmpty() && !manifests.broken()) {
             throw Failure.usage("no ValidatingAdmissionPolicy in " + policy);
         }

@@ -20,8 +20,8 @@ import java.util.Set;
  */
 public record GatekeeperPolicies(GatekeeperSet set, DirectPolicy.Setting setting) {
 
-    /** None at all. */
-    static final GatekeeperPolicies NONE = new GatekeeperPolicies(
+    /** None at all; the setting is that of Gatekeeper's webhook. */
+    public static final GatekeeperPolicies NONE = new GatekeeperPolicies(
             new GatekeeperSet(List.of(), List.of()),
             new DirectPolicy.Setting(EnforcementPoint.WEBHOOK, "Fail", List.of()));
 
