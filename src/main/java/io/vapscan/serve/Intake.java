@@ -57,7 +57,9 @@ final class Intake {
         String encoding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
         boolean gzip = "gzip".equalsIgnoreCase(encoding);
         if (encoding != null && !gzip && !encoding.equalsIgnoreCase("identity")) {
-            exchange.answer(
+            Body.refuse(
+                    exchange,
+                    "",
                     Answer.error(415, "the body may be encoded as gzip only").with("Accept-Encoding", "gzip"));
             return;
         }
