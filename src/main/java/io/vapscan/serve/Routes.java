@@ -15,13 +15,13 @@ final class Routes extends Handler.Abstract {
     private static final int LONGEST_QUERY = 1024;
 
     private final ServerState state;
-    private final Gatekeeper gatekeeper;
+    private final Doorkeeper doorkeeper;
     private final Intake intake;
     private final String description;
 
-    Routes(ServerState state, Gatekeeper gatekeeper) {
+    Routes(ServerState state, Doorkeeper doorkeeper) {
         this.state = state;
-        this.gatekeeper = gatekeeper;
+        this.doorkeeper = doorkeeper;
         this.intake = new Intake(state);
         this.description = OpenApi.text(state.options());
     }
@@ -41,7 +41,7 @@ final class Routes extends Handler.Abstract {
     private void route(Exchange exchange) {
         Request request = exchange.request();
         Endpoint endpoint = exchange.endpoint();
-        Answer refusal = gatekeeper.refusal(request, endpoint);
+        Answer refusal = doorkeeper.refusal(request, endpoint);
         String query = request.getHttpURI().getQuery();
         if (refusal != null) {
             Body.refuse(exchange, refusal.code() == 401 ? "token" : "host", refusal);

@@ -1,11 +1,11 @@
 package io.vapscan.serve;
 
+import io.vapscan.object.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import org.jspecify.annotations.Nullable;
 
 /** The bearer token that clients have to show. Only its digest is kept. */
@@ -49,10 +49,6 @@ final class Token {
     }
 
     private static byte[] digest(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
-        }
+        return Sha256.digest(text.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -11,15 +11,15 @@ final class Upkeep implements AutoCloseable {
     private static final long DEADLINES_MILLIS = 50;
 
     private final ServerState state;
-    private final Gatekeeper gatekeeper;
+    private final Doorkeeper doorkeeper;
     private final @Nullable Identity identity;
     private final Map<String, Object> seen = new HashMap<>();
     private final Thread deadlines;
     private final Thread files;
 
-    Upkeep(ServerState state, Gatekeeper gatekeeper, @Nullable Identity identity) {
+    Upkeep(ServerState state, Doorkeeper doorkeeper, @Nullable Identity identity) {
         this.state = state;
-        this.gatekeeper = gatekeeper;
+        this.doorkeeper = doorkeeper;
         this.identity = identity;
         this.deadlines = every(DEADLINES_MILLIS, "vapscan-deadlines", state::watch);
         this.files = every(state.options().filesEvery().toMillis(), "vapscan-files", this::refresh);
@@ -59,7 +59,7 @@ final class Upkeep implements AutoCloseable {
         state.policies().refresh();
         Access access = state.options().access();
         if (access.tokenFile() != null) {
-            changed("the token", FileState.of(access.tokenFile()), gatekeeper::reload);
+            changed("the token", FileState.of(access.tokenFile()), doorkeeper::reload);
         }
         if (identity != null && access.certificate() != null && access.key() != null) {
             changed(

@@ -26,7 +26,7 @@ public final class VapServer implements AutoCloseable {
     private static final long SLOWEST_CLIENT = 256;
 
     private final ServerState state;
-    private final Gatekeeper gatekeeper;
+    private final Doorkeeper doorkeeper;
     private final @Nullable Identity identity;
     private final Server server;
     private final ServerConnector connector;
@@ -40,18 +40,18 @@ public final class VapServer implements AutoCloseable {
     public VapServer(ServeOptions options, PolicySource source, ServerLog log) throws IOException {
         Access access = options.access();
         this.state = new ServerState(options, source, log);
-        this.gatekeeper = new Gatekeeper(options);
+        this.doorkeeper = new Doorkeeper(options);
         this.identity = access.certificate() == null || access.key() == null
                 ? null
                 : new Identity(access.certificate(), access.key());
         JettyLog.to(log);
         this.server = new Server(threads());
         this.connector = connector();
-        this.upkeep = new Upkeep(state, gatekeeper, identity);
+        this.upkeep = new Upkeep(state, doorkeeper, identity);
         server.addConnector(connector);
         server.setErrorHandler(new JsonErrors());
         MinimumDataRateHandler pace = new MinimumDataRateHandler(SLOWEST_CLIENT, SLOWEST_CLIENT);
-        pace.setHandler(new Routes(state, gatekeeper));
+        pace.setHandler(new Routes(state, doorkeeper));
         server.setHandler(pace);
         NetworkConnectionLimit limit =
                 new NetworkConnectionLimit(options.bounds().connections(), connector);

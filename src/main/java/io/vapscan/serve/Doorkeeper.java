@@ -7,14 +7,14 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /** Decides whether a client may ask. */
-final class Gatekeeper {
+final class Doorkeeper {
 
     private static final Pattern LOOPBACK = Pattern.compile("127(\\.\\d{1,3}){3}|\\[?::1]?");
 
     private final ServeOptions options;
     private volatile @Nullable Token token;
 
-    Gatekeeper(ServeOptions options) throws IOException {
+    Doorkeeper(ServeOptions options) throws IOException {
         this.options = options;
         reload();
     }
