@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.scan.Workers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -71,7 +72,7 @@ final class Ahead {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", interrupted);
         } catch (ExecutionException failed) {
-            throw new IllegalStateException(failed.getCause());
+            throw Workers.cause(failed);
         }
     }
 }

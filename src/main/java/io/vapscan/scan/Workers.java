@@ -87,14 +87,18 @@ public final class Workers implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", interrupted);
         } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            if (failed.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new IllegalStateException(failed.getCause());
+            throw cause(failed);
         }
+    }
+
+    /** What a task threw, for its caller to throw again; errors are thrown at once. */
+    public static RuntimeException cause(ExecutionException failed) {
+        if (failed.getCause() instanceof Error error) {
+            throw error;
+        }
+        return failed.getCause() instanceof RuntimeException cause
+                ? cause
+                : new IllegalStateException(failed.getCause());
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.vapscan.cel.library;
 
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
@@ -20,36 +19,28 @@ final class DeepStack {
         try {
             return work.get();
         } catch (StackOverflowError tooSmall) {
-            FutureTask<T> task = new FutureTask<>(work::get);
-            Thread thread = new Thread(null, task, "vapscan-deep", BYTES);
+            CompletableFuture<Supplier<T>> outcome = new CompletableFuture<>();
+            Thread thread = new Thread(null, () -> outcome.complete(outcome(work)), "vapscan-deep", BYTES);
             thread.setDaemon(true);
             thread.start();
-            return result(task);
+            // Joining goes on when the thread is interrupted, and leaves it so.
+            return outcome.join().get();
         }
     }
 
-    private static <T> T result(FutureTask<T> task) {
-        boolean interrupted = false;
+    /** Gives the work's result, or throws what the work threw. */
+    private static <T> Supplier<T> outcome(Supplier<T> work) {
         try {
-            while (true) {
-                try {
-                    return task.get();
-                } catch (InterruptedException later) {
-                    interrupted = true;
-                }
-            }
-        } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            if (failed.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new IllegalStateException(failed.getCause());
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+            T result = work.get();
+            return () -> result;
+        } catch (RuntimeException failed) {
+            return () -> {
+                throw failed;
+            };
+        } catch (Error failed) {
+            return () -> {
+                throw failed;
+            };
         }
     }
 }
