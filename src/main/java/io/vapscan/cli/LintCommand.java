@@ -132,7 +132,7 @@ final class LintCommand implements Callable<Integer> {
     private String place(Document document, Finding finding) throws IOException {
         Path file = Path.of(document.source().path());
         if (!Files.isRegularFile(file)) {
-            return Manifests.place(document);
+            return document.source().place();
         }
         FilePositions known = positions.get(document.source().path());
         if (known == null) {
@@ -141,7 +141,7 @@ final class LintCommand implements Callable<Integer> {
         }
         Positions own = known.of(document.source());
         return own == null
-                ? Manifests.place(document)
+                ? document.source().place()
                 : document.source().path() + ":" + own.nearest(finding.path()).line() + ":"
                         + own.nearest(finding.path()).column();
     }

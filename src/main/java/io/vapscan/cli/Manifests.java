@@ -6,7 +6,6 @@ import io.vapscan.manifest.Input;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.Parsed;
-import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Unreadable;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +35,7 @@ final class Manifests {
             for (Parsed parsed : files.read(input)) {
                 all.add(parsed);
                 if (parsed instanceof Unreadable unreadable) {
-                    report(place(parsed) + ": " + unreadable.problem() + "; " + unreadable.advice());
+                    report(parsed.source().place() + ": " + unreadable.problem() + "; " + unreadable.advice());
                 }
             }
         }
@@ -76,11 +75,5 @@ final class Manifests {
     void report(String problem) {
         broken = true;
         console.error(problem);
-    }
-
-    /** {@code file:line:column}. */
-    static String place(Parsed parsed) {
-        Position start = parsed.source().start();
-        return parsed.source().path() + ":" + start.line() + ":" + start.column();
     }
 }

@@ -129,10 +129,7 @@ public final class OwnPlan {
 
     private void once(Document document, String name, boolean first) {
         if (!first) {
-            String place = document.source().path() + ":"
-                    + document.source().start().line() + ":"
-                    + document.source().start().column();
-            problems.add(new Problem(place, "a policy " + name + " was read before", "the last one counts"));
+            problems.add(new Problem(document.source().place(), "a policy " + name + " was read before", "the last one counts"));
         }
     }
 

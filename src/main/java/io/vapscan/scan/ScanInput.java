@@ -55,7 +55,7 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
         List<Problem> all = new ArrayList<>(problems);
         for (Parsed one : parsed) {
             if (one instanceof Unreadable unreadable) {
-                all.add(new Problem(place(one), unreadable.problem(), unreadable.advice()));
+                all.add(new Problem(one.source().place(), unreadable.problem(), unreadable.advice()));
             }
         }
         return all;
@@ -71,7 +71,7 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
         List<String> notices = new ArrayList<>();
         for (Parsed one : parsed) {
             if (one instanceof Skipped skipped && !isPlainYaml(skipped.reason())) {
-                notices.add(place(one) + ": passed over: " + skipped.reason());
+                notices.add(one.source().place() + ": passed over: " + skipped.reason());
             } else if (one instanceof Document document) {
                 document.duplicates()
                         .forEach(duplicate -> notices.add(document.source().path() + ":"
@@ -86,10 +86,5 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
     /** Values files and the like are nobody's mistake. */
     private static boolean isPlainYaml(String reason) {
         return reason.startsWith("neither ") || reason.startsWith("a ");
-    }
-
-    private static String place(Parsed one) {
-        return one.source().path() + ":" + one.source().start().line() + ":"
-                + one.source().start().column();
     }
 }

@@ -41,8 +41,7 @@ public record ScannedObject(
 
     /** {@code path:line:column}. */
     public String place() {
-        return source.path() + ":" + source.start().line() + ":"
-                + source.start().column();
+        return source.place();
     }
 
     private static String text(@Nullable Object value) {
