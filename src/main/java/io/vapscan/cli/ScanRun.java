@@ -109,7 +109,7 @@ final class ScanRun {
     /** Says what controls come to for single objects. */
     Function<Document, Map<String, RuleStatus>> trial() {
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
-        Judge judge = Judge.of(plan, CompiledPlan.of(plan, compilers, workers), world, judging);
+        Judge judge = Judge.of(CompiledPlan.of(plan, compilers, workers), world, judging);
         return document -> {
             ScannedObject object = ScannedObject.of(0, document.source(), document.object());
             return ControlVerdicts.of(plan, judge.judge(object)).orElse(Map.of());

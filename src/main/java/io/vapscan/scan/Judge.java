@@ -51,8 +51,8 @@ public final class Judge {
     }
 
     /** The same by a compiled plan. */
-    public static Judge of(ScanPlan plan, CompiledPlan compiled, World world, Judging judging) {
-        return new Judge(plan, compiled.policies(), world, judging);
+    public static Judge of(CompiledPlan plan, World world, Judging judging) {
+        return new Judge(plan.plan(), plan.policies(), world, judging);
     }
 
     /** The rules that are asked about, in the order in which they are answered. */
