@@ -48,7 +48,7 @@ final class Fixer {
         prepared.mended().stream()
                 .map(Mended::change)
                 .filter(change -> !change.isEmpty())
-                .forEach(change -> console.out().println(Printable.line(change)));
+                .forEach(change -> console.out().println(Printable.unobeyed(Printable.line(change))));
         return write(files, prepared, judged);
     }
 

@@ -48,7 +48,7 @@ final class InspectCommand implements Callable<Integer> {
         List<Needs> all = new ArrayList<>();
         for (Document document : manifests.policies(policy)) {
             Needs needs = Needs.of(document.object());
-            needs.errors().forEach(error -> manifests.report(Manifests.place(document) + ": " + error));
+            needs.errors().forEach(error -> manifests.report(document.source().place() + ": " + error));
             all.add(needs);
         }
         output.write(console, json ? json(all) : text(all));
@@ -63,7 +63,7 @@ final class InspectCommand implements Callable<Integer> {
     private static String text(List<Needs> all) {
         StringBuilder out = new StringBuilder();
         for (Needs needs : all) {
-            out.append(Printable.line(needs.name())).append('\n');
+            out.append(Printable.unobeyed(Printable.line(needs.name()))).append('\n');
             line(out, "reads", needs.variables());
             needs.kinds()
                     .forEach((kind, how) ->

@@ -27,7 +27,7 @@ public final class LintReport {
             Finding finding = line.finding();
             String field = finding.field();
             List<String> message = Printable.lines(finding.message().stripTrailing());
-            out.append(Printable.line(line.place()))
+            out.append(Printable.unobeyed(Printable.line(line.place())))
                     .append(": ")
                     .append(level(finding))
                     .append(": ")
@@ -39,7 +39,7 @@ public final class LintReport {
                     .append(finding.rule())
                     .append("]\n");
             for (int i = 1; i < message.size(); i++) {
-                out.append(message.get(i).isEmpty() ? "" : "    " + message.get(i))
+                out.append(message.get(i).isEmpty() ? "" : "    " + Printable.unobeyed(message.get(i)))
                         .append('\n');
             }
         }
