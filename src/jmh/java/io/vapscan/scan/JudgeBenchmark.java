@@ -59,7 +59,7 @@ public class JudgeBenchmark {
         ScanPlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty()).everything();
         List<Map<String, Object>> scanned = List.of(object.object());
         world = Worlds.of(plan.support(), scanned, false);
-        policies = PlanPolicies.of(plan.policies(), new Workers(1), false);
+        policies = PlanPolicies.of(plan, new Workers(1), false);
         alone = Judge.of(plan, policies, world, judging(true));
         byPrecedents = Judge.of(plan, policies, world, judging(false));
         RequestFactory requests = new RequestFactory(RequestOptions.CREATE, world);
