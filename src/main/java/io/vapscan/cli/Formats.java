@@ -1,9 +1,11 @@
 package io.vapscan.cli;
 
 import io.vapscan.scan.Suggestions;
+import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Formats of commands that have few. */
+/** Names of formats, and of the files that several are written to. */
 final class Formats {
 
     private Formats() {}
@@ -14,5 +16,21 @@ final class Formats {
             throw Failure.usage("unknown format " + format + Suggestions.question(format, known) + "; known are "
                     + String.join(", ", known));
         }
+    }
+
+    /** Whether that is standard output: no file, or {@code -}. */
+    static boolean isStandard(@Nullable String file) {
+        return file == null || file.equals("-");
+    }
+
+    /** That several formats would get into each other's way on standard output. */
+    static Failure oneOnly() {
+        return Failure.usage("several formats do not fit on standard output: name a file with -o, and each"
+                + " format's extension is added to it");
+    }
+
+    /** The file of a format; where there are several, each has its extension added. */
+    static Path file(String name, String extension, boolean several) {
+        return Path.of(several && !name.endsWith("." + extension) ? name + "." + extension : name);
     }
 }

@@ -61,9 +61,8 @@ final class Outputs {
             }
         }
         boolean several = formats.size() + (admission ? 1 : 0) > 1;
-        if (several && flags.output == null && (admission || !LINES.containsAll(formats))) {
-            throw Failure.usage("several formats do not fit on standard output: name a file with -o, and each"
-                    + " format's extension is added to it");
+        if (several && Formats.isStandard(flags.output) && (admission || !LINES.containsAll(formats))) {
+            throw Formats.oneOnly();
         }
         return new Outputs(formats, admission, flags, threads, console);
     }
@@ -100,7 +99,7 @@ final class Outputs {
 
     /** A console for what is said beside the report: on standard error where a program may read standard output. */
     Console beside(Console console) {
-        boolean free = file != null && !file.equals("-");
+        boolean free = !Formats.isStandard(file);
         boolean lines = !admission && LINES.containsAll(formats);
         return free || lines
                 ? console
@@ -145,7 +144,6 @@ final class Outputs {
     }
 
     private Path path(String name, String extension) {
-        boolean several = names().size() > 1;
-        return Path.of(several && !name.endsWith("." + extension) ? name + "." + extension : name);
+        return Formats.file(name, extension, names().size() > 1);
     }
 }

@@ -38,29 +38,24 @@ final class TestOutputs {
                 formats.add(format);
             }
         }
-        if (formats.size() > 1 && flags.output == null) {
-            throw Failure.usage("several formats do not fit on standard output: name a file with -o, and each"
-                    + " format's extension is added to it");
+        if (formats.size() > 1 && Formats.isStandard(flags.output)) {
+            throw Formats.oneOnly();
         }
         return new TestOutputs(formats, flags, console);
     }
 
     void write(SuiteReport report) throws IOException {
         for (ResultFormat format : formats) {
-            boolean terminal = file == null || file.equals("-");
+            boolean terminal = Formats.isStandard(file);
             Surroundings surroundings = console.surroundings();
             ResultStyle style = terminal
                     ? new ResultStyle(surroundings.colour(), surroundings.width(), detailed, failOnly)
                     : new ResultStyle(false, 120, detailed, failOnly);
-            console.write(terminal ? null : path(String.valueOf(file), format), format.of(report, style));
+            Path path = Formats.file(String.valueOf(file), format.extension(), formats.size() > 1);
+            console.write(terminal ? null : path, format.of(report, style));
         }
-        if (file != null && !file.equals("-")) {
+        if (!Formats.isStandard(file)) {
             console.err().println("vapscan: " + report.summary());
         }
-    }
-
-    private Path path(String name, ResultFormat format) {
-        boolean several = formats.size() > 1;
-        return Path.of(several && !name.endsWith("." + format.extension()) ? name + "." + format.extension() : name);
     }
 }
