@@ -85,6 +85,7 @@ final class ScanCommand implements Callable<Integer> {
                 fixed = mending.of(report, run, info.directory());
                 report = mending.report() == null ? report : triage.apply(mending.report(), info);
             }
+            triage.conclude();
             ExitCode code = conclude(report, gates, judged, triage.failures());
             console.out().flush();
             return fixed == ExitCode.USAGE

@@ -27,6 +27,8 @@ final class Triage {
     private final ExceptionFile file = ExceptionFile.none();
     private final @Nullable SavedReport baseline;
     private final Optional<Severity> least;
+    private @Nullable Exceptions exceptions;
+    private @Nullable ScanReport triaged;
     private int over;
 
     /** Reads the files that the options name, before anything is judged. */
@@ -47,16 +49,22 @@ final class Triage {
 
     /** The report with its accepted failures said to be so, and with what is new. */
     ScanReport apply(ScanReport report, RunInfo run) throws IOException {
-        Exceptions exceptions = new Exceptions(
+        Exceptions own = new Exceptions(
                 file, flags.inline, console.surroundings().clock().instant());
-        ScanReport triaged = exceptions.apply(report);
-        if (flags.audit) {
+        ScanReport accepted = own.apply(report);
+        exceptions = own;
+        triaged = accepted;
+        return baseline == null ? accepted : compared(accepted, baseline, run);
+    }
+
+    /** Says which exceptions were used and writes new ones, where that is asked for, by the last report there was. */
+    void conclude() throws IOException {
+        if (flags.audit && exceptions != null) {
             audit(exceptions);
         }
-        if (flags.generate != null) {
+        if (flags.generate != null && triaged != null) {
             console.write(Path.of(flags.generate), GeneratedExceptions.of(triaged));
         }
-        return baseline == null ? triaged : compared(triaged, baseline, run);
     }
 
     private ScanReport compared(ScanReport report, SavedReport base, RunInfo run) throws IOException {
@@ -84,11 +92,11 @@ final class Triage {
                 : List.of();
     }
 
-    private void audit(Exceptions exceptions) {
-        if (exceptions.audit().isEmpty()) {
+    private void audit(Exceptions used) {
+        if (used.audit().isEmpty()) {
             console.error("exceptions: none");
         }
-        for (Usage usage : exceptions.audit()) {
+        for (Usage usage : used.audit()) {
             console.error("exception " + usage.text());
         }
     }

@@ -64,6 +64,14 @@ class ScanFixTest {
     }
 
     @Test
+    void saysOfExceptionsOnceWhatTheyAreOfAfterwards() throws IOException {
+        Path generated = directory.resolve("accepted.json");
+        Run run = scan("--fix", "--no-confirm", "--audit-exceptions", "--generate-exceptions", generated.toString());
+        assertThat(run.err()).isEqualTo("vapscan: exceptions: none\n");
+        assertThat(Files.readString(generated)).doesNotContain("C-0016");
+    }
+
+    @Test
     void showsWhatStandardInputShouldBecome() {
         Run run = Run.with(before, "scan", "control", "C-0016", "-", "--fix");
         assertThat(run.out()).contains("--- a/stdin\n+++ b/stdin\n@@ -3,7 +3,7 @@");
