@@ -2,8 +2,6 @@ package io.vapscan.scan;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,15 +25,6 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
         SKIPPED,
         /** No object was its concern. */
         UNMATCHED
-    }
-
-    /** The status of each matched object, the worst of its rules', by the object's ordinal. */
-    public Map<Integer, RuleStatus> objectStatuses() {
-        Map<Integer, RuleStatus> worst = new TreeMap<>();
-        for (RuleResponse response : responses) {
-            worst.merge(response.object().ordinal(), response.status(), (a, b) -> a.compareTo(b) <= 0 ? a : b);
-        }
-        return worst;
     }
 
     /** Objects by what they came to. */
