@@ -84,4 +84,18 @@ class HostileManifestTest {
         assertHarmless(run.err());
         assertThat(run.err().lines()).allMatch(line -> line.startsWith("vapscan: "));
     }
+
+    @Test
+    void isNoCommandAtTheBeginningOfALineOfInspect() throws IOException {
+        Path policy = directory.resolve("policy.yaml");
+        Files.writeString(policy, """
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: "::error::x"}
+                spec:
+                  validations: [{expression: 'true'}]
+                """);
+        Run run = Run.of("inspect", policy.toString());
+        assertThat(run.out()).startsWith("\\u003a:error::x\n");
+    }
 }
