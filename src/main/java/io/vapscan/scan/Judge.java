@@ -87,8 +87,8 @@ public final class Judge {
     /** Judges a request by some of the policies. */
     private Precedents.Results judge(AdmissionRequest request, PolicyGroup group) {
         AdmissionResponse response = PolicyDispatcher.dispatch(request, group.policies(), world);
-        List<RuleInfo> asked = group.rules().stream().map(rules::get).toList();
-        return new Precedents.Results(new Responses(response, policies.actions(), null).of(asked), response.unknown());
+        Responses responses = new Responses(response, policies.actions(), null);
+        return new Precedents.Results(responses.of(group.rules()), response.unknown());
     }
 
     private boolean isExplained(ScannedObject object) {

@@ -10,9 +10,10 @@ import java.util.Set;
  * Some policies and the rules that they judge.
  *
  * @param policies the policies
- * @param rules the rules' places among all rules, ascending
+ * @param rules the rules
+ * @param places the rules' places among all rules, ascending
  */
-record PolicyGroup(PolicySet policies, List<Integer> rules) {
+record PolicyGroup(PolicySet policies, List<RuleInfo> rules, List<Integer> places) {
 
     /** The policies of these names, of all policies and rules. */
     static PolicyGroup of(Set<String> names, PolicySet all, List<RuleInfo> rules) {
@@ -22,7 +23,8 @@ record PolicyGroup(PolicySet policies, List<Integer> rules) {
                 judged.add(i);
             }
         }
-        return new PolicyGroup(all.only(names), List.copyOf(judged));
+        return new PolicyGroup(
+                all.only(names), judged.stream().map(rules::get).toList(), List.copyOf(judged));
     }
 
     /** The policies' names. */

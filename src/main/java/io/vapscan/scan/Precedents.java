@@ -34,7 +34,7 @@ final class Precedents {
     private final PolicySet policies;
     private final World world;
     private final List<RuleInfo> rules;
-    private final List<Integer> allRules;
+    private final PolicyGroup all;
     private final Judge judge;
     private final Map<Resemblance.Shape, ShapePrecedents> shapes = new ConcurrentHashMap<>();
 
@@ -57,7 +57,8 @@ final class Precedents {
         this.world = world;
         this.rules = rules;
         this.judge = judge;
-        this.allRules = IntStream.range(0, rules.size()).boxed().toList();
+        List<Integer> places = IntStream.range(0, rules.size()).boxed().toList();
+        this.all = new PolicyGroup(policies, rules, places);
     }
 
     /** What all rules come to. */
@@ -65,7 +66,7 @@ final class Precedents {
         Resemblance.Shape shape = Resemblance.Shape.of(request);
         ShapePrecedents known = shapes.get(shape);
         if (known == null && shapes.size() >= MOST_SHAPES) {
-            return judge(request, new PolicyGroup(policies, allRules));
+            return judge(request, all);
         }
         if (known == null) {
             known = shapes.computeIfAbsent(shape, s -> new ShapePrecedents(this, request));
@@ -121,7 +122,7 @@ final class Precedents {
 
     /** Puts a group's results where they belong among those of all rules. */
     static void fill(PolicyGroup group, List<@Nullable RuleResult> from, @Nullable RuleResult[] into) {
-        List<Integer> places = group.rules();
+        List<Integer> places = group.places();
         for (int i = 0; i < from.size(); i++) {
             into[places.get(i)] = from.get(i);
         }
