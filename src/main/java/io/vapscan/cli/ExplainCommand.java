@@ -81,8 +81,7 @@ final class ExplainCommand implements Callable<Integer> {
             manifests.report("no Kubernetes object in " + object);
         }
         World server = Worlds.of(plan.support(), objects, source.written());
-        PlanPolicies policies =
-                PlanPolicies.of(plan, new Workers(1), server.rbac() != null, flags.request.compilers());
+        PlanPolicies policies = PlanPolicies.of(plan, new Workers(1), server.rbac() != null, flags.request.compilers());
         policies.refusals().forEach((name, why) -> manifests.report("a server would not store " + name + ": " + why));
         List<Explanation> explanations = new ArrayList<>();
         for (Map<String, Object> one : objects) {

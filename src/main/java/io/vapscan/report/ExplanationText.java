@@ -95,7 +95,9 @@ public final class ExplanationText {
     }
 
     private void line(int depth, String text) {
-        out.append("  ".repeat(depth)).append(Printable.unobeyed(Printable.line(text))).append('\n');
+        out.append("  ".repeat(depth))
+                .append(Printable.unobeyed(Printable.line(text)))
+                .append('\n');
     }
 
     /** The explanation as a tree for JSON. */

@@ -129,7 +129,8 @@ public final class OwnPlan {
 
     private void once(Document document, String name, boolean first) {
         if (!first) {
-            problems.add(new Problem(document.source().place(), "a policy " + name + " was read before", "the last one counts"));
+            problems.add(new Problem(
+                    document.source().place(), "a policy " + name + " was read before", "the last one counts"));
         }
     }
 

@@ -23,8 +23,7 @@ record PolicyGroup(PolicySet policies, List<RuleInfo> rules, List<Integer> place
                 judged.add(i);
             }
         }
-        return new PolicyGroup(
-                all.only(names), judged.stream().map(rules::get).toList(), List.copyOf(judged));
+        return new PolicyGroup(all.only(names), judged.stream().map(rules::get).toList(), List.copyOf(judged));
     }
 
     /** The policies' names. */

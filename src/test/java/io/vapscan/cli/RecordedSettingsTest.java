@@ -55,7 +55,9 @@ class RecordedSettingsTest {
         RecordedSettings.apply(settings, "no such folder", again);
         for (int i = 0; i < groups(given).size(); i++) {
             for (Field field : options(groups(given).get(i))) {
-                assertThat(field.get(groups(again).get(i))).as(name(field)).isEqualTo(field.get(groups(given).get(i)));
+                assertThat(field.get(groups(again).get(i)))
+                        .as(name(field))
+                        .isEqualTo(field.get(groups(given).get(i)));
             }
         }
     }
