@@ -1,7 +1,9 @@
 package io.vapscan.kubewarden;
 
 import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.admission.ExtendedCompilers;
 import io.vapscan.admission.FurtherVariables;
+import io.vapscan.cel.library.kubewarden.KubewardenLibrary;
 import io.vapscan.policy.MatchResources;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import java.util.List;
@@ -29,6 +31,6 @@ final class KubewardenPolicy {
                 policy.auditAnnotations(),
                 policy.failurePolicy(),
                 tree);
-        return CompiledPolicy.of(any, new KubewardenCompilers(), variables);
+        return CompiledPolicy.of(any, new ExtendedCompilers(KubewardenLibrary.extension()), variables);
     }
 }

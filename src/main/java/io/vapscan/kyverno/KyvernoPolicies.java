@@ -1,8 +1,11 @@
 package io.vapscan.kyverno;
 
 import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.ExtendedCompilers;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.environment.Declarations;
+import io.vapscan.cel.library.kyverno.KyvernoLibrary;
 import io.vapscan.cel.library.kyverno.Outside;
 import io.vapscan.mutation.MutatingPolicy;
 import io.vapscan.object.Fields;
@@ -36,9 +39,9 @@ public final class KyvernoPolicies {
     private static final MatchResources NOTHING_ASKED =
             new MatchResources(Map.of(), Map.of(), List.of(), List.of(), "Equivalent");
 
-    private final KyvernoCompilers requests = KyvernoCompilers.forRequests();
-    private final KyvernoCompilers payloads = KyvernoCompilers.forPayloads();
-    private final KyvernoCompilers mutations = KyvernoCompilers.forMutations();
+    private final ExpressionCompilers requests = new ExtendedCompilers(KyvernoLibrary.forRequests());
+    private final ExpressionCompilers payloads = new ExtendedCompilers(KyvernoLibrary.forPayloads());
+    private final ExpressionCompilers mutations = new ExtendedCompilers(KyvernoLibrary.forMutations());
     private final List<PolicyException> exceptions;
     private final Function<String, Outside> outside;
 
@@ -78,7 +81,7 @@ public final class KyvernoPolicies {
         String namespace = KyvernoKinds.isNamespaced(object) ? namespace(object) : "";
         Outside asked = outside.apply(namespace);
         KyvernoPolicy.Mode mode = KyvernoPolicy.mode(object);
-        KyvernoCompilers compilers = mode == KyvernoPolicy.Mode.JSON ? payloads : requests;
+        ExpressionCompilers compilers = mode == KyvernoPolicy.Mode.JSON ? payloads : requests;
         List<PolicyException> own = exceptions.stream()
                 .filter(one -> one.isFrom(object, asked.now()))
                 .toList();
@@ -180,7 +183,7 @@ public final class KyvernoPolicies {
     }
 
     private static List<KyvernoVariables.Allowance> allowances(
-            List<PolicyException> exceptions, KyvernoCompilers compilers, List<String> refusals) {
+            List<PolicyException> exceptions, ExpressionCompilers compilers, List<String> refusals) {
         List<KyvernoVariables.Allowance> allowances = new ArrayList<>();
         for (PolicyException exception : exceptions) {
             if (exception.isFine()) {

@@ -1,6 +1,10 @@
 package io.vapscan.mutation;
 
 import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.ExtendedCompilers;
+import io.vapscan.cel.environment.Extension;
+import io.vapscan.cel.library.MutationLibrary;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
@@ -44,7 +48,8 @@ public final class MutatingPolicies {
                 .map(ValidatingAdmissionPolicyBinding::of)
                 .sorted(Comparator.comparing(ValidatingAdmissionPolicyBinding::name))
                 .toList();
-        MutationCompilers compilers = new MutationCompilers();
+        ExpressionCompilers compilers =
+                new ExtendedCompilers(Extension.of(MutationLibrary.TABLE, new MutationLibrary()));
         List<MutatingPolicy> policies = new ArrayList<>();
         for (Map<String, Object> object : objects) {
             if (isPolicy(object)) {
@@ -58,7 +63,7 @@ public final class MutatingPolicies {
     private static MutatingPolicy of(
             ValidatingAdmissionPolicy policy,
             List<ValidatingAdmissionPolicyBinding> bindings,
-            MutationCompilers compilers,
+            ExpressionCompilers compilers,
             boolean authorizerKnown) {
         if (policy.matchConstraints() == null) {
             return new MutatingPolicy(

@@ -2,12 +2,14 @@ package io.vapscan.kyverno;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.admission.ExtendedCompilers;
 import io.vapscan.admission.Kinds;
 import io.vapscan.cel.Activation;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.environment.Declarations;
+import io.vapscan.cel.library.kyverno.KyvernoLibrary;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.object.KindRegistry;
@@ -50,7 +52,7 @@ class KyvernoFunctionsTest {
     }
 
     private Object evaluated(String expression, boolean whole) {
-        Compilation compiled = KyvernoCompilers.forRequests()
+        Compilation compiled = new ExtendedCompilers(KyvernoLibrary.forRequests())
                 .stored(new Declarations(false, false))
                 .compile(expression);
         if (compiled instanceof CompileFailure failure) {
@@ -169,9 +171,9 @@ class KyvernoFunctionsTest {
     @Test
     void declaresNoRequestForPayloads() {
         Declarations plain = new Declarations(false, false);
-        assertThat(KyvernoCompilers.forPayloads().stored(plain).compile("request.name == ''"))
+        assertThat(new ExtendedCompilers(KyvernoLibrary.forPayloads()).stored(plain).compile("request.name == ''"))
                 .isInstanceOf(CompileFailure.class);
-        assertThat(KyvernoCompilers.forPayloads().stored(plain).compile("object.a == 1"))
+        assertThat(new ExtendedCompilers(KyvernoLibrary.forPayloads()).stored(plain).compile("object.a == 1"))
                 .isInstanceOf(Program.class);
     }
 }

@@ -49,7 +49,7 @@ final class CheckCase implements TestCase {
                     }
                 }
             }
-        } catch (AssertionTree.Unreadable unreadable) {
+        } catch (AssertionTrees.Unreadable unreadable) {
             return CaseResult.notJudged(EXPECTED, unreadable.getMessage() + " is no expression in CEL");
         }
         return details.isEmpty()
@@ -57,13 +57,13 @@ final class CheckCase implements TestCase {
                 : CaseResult.passed(EXPECTED, details);
     }
 
-    private boolean isMatched(String what, Object value) throws AssertionTree.Unreadable {
+    private boolean isMatched(String what, Object value) throws AssertionTrees.Unreadable {
         Object tree = Fields.at(check, "match", what);
-        return tree == null || AssertionTree.mismatch(tree, value, "") == null;
+        return tree == null || test.assertions().mismatch(tree, value, "") == null;
     }
 
     private @Nullable String mismatch(Map<String, Object> policy, Map<String, Object> object, List<String> details)
-            throws AssertionTree.Unreadable {
+            throws AssertionTrees.Unreadable {
         Verdict verdict = verdict(policy, object);
         if (verdict == null || verdict.word() == Verdict.Word.NOT_MATCHED) {
             return null;
@@ -83,12 +83,12 @@ final class CheckCase implements TestCase {
         String by = CaseMaker.title(object) + " by " + Metadata.name(policy) + ": ";
         details.add(by + verdict.word().text());
         Object asserted = check.get("assert");
-        String wrong = asserted == null ? null : AssertionTree.mismatch(asserted, result, "");
+        String wrong = asserted == null ? null : test.assertions().mismatch(asserted, result, "");
         if (wrong != null) {
             return by + wrong;
         }
         Object error = check.get("error");
-        return error != null && AssertionTree.mismatch(error, result, "") == null
+        return error != null && test.assertions().mismatch(error, result, "") == null
                 ? by + "what must not hold does: " + verdict.word().text()
                 : null;
     }

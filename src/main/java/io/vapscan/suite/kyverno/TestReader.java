@@ -24,6 +24,7 @@ final class TestReader {
     private final List<Map<String, Object>> oldResources;
     private final List<Object> payloads;
     private final Scene scene;
+    private final AssertionTrees assertions = new AssertionTrees();
     private final List<TestCase> cases = new ArrayList<>();
 
     TestReader(TestFiles files) {
@@ -109,6 +110,11 @@ final class TestReader {
         for (int i = 0; i < checks.size(); i++) {
             cases.add(new CheckCase(this, scene, checks.get(i), i));
         }
+    }
+
+    /** What reads the assertions of checks. */
+    AssertionTrees assertions() {
+        return assertions;
     }
 
     List<Map<String, Object>> policies() {

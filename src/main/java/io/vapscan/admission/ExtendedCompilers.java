@@ -1,21 +1,23 @@
-package io.vapscan.mutation;
+package io.vapscan.admission;
 
-import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.cel.Compiler;
 import io.vapscan.cel.environment.Declarations;
 import io.vapscan.cel.environment.Environments;
 import io.vapscan.cel.environment.Extension;
-import io.vapscan.cel.library.MutationLibrary;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/** Compilers for the expressions of MutatingAdmissionPolicies. */
-final class MutationCompilers implements ExpressionCompilers {
+/** Compilers in another tool's environment, each made once. What runs there is what may be written. */
+public final class ExtendedCompilers implements ExpressionCompilers {
 
-    private final Function<Declarations, Compiler> make =
-            Environments.extended(Extension.of(MutationLibrary.TABLE, new MutationLibrary()));
+    private final Function<Declarations, Compiler> make;
     private final Map<Declarations, Compiler> made = new ConcurrentHashMap<>();
+
+    /** @param extension what that environment has beyond a server's */
+    public ExtendedCompilers(Extension extension) {
+        this.make = Environments.extended(extension);
+    }
 
     @Override
     public Compiler stored(Declarations declarations) {

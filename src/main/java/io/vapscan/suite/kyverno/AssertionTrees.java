@@ -1,18 +1,18 @@
 package io.vapscan.suite.kyverno;
 
-import io.vapscan.kyverno.PayloadExpression;
+import io.vapscan.kyverno.PayloadExpressions;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Trees that say what a value has to be: kyverno-json's assertion trees, as far as they are fields, lists, single values and
+ * Reads trees that say what a value has to be: kyverno-json's assertion trees, as far as they are fields, lists, single values and
  * expressions in CEL, in parentheses, of {@code object}.
  */
-final class AssertionTree {
+final class AssertionTrees {
 
-    private AssertionTree() {}
+    private final PayloadExpressions expressions = new PayloadExpressions();
 
     /** An expression that is none in CEL. */
     static final class Unreadable extends Exception {
@@ -24,7 +24,8 @@ final class AssertionTree {
     }
 
     /** What of a value is not as the tree has it; null for nothing. */
-    static @Nullable String mismatch(@Nullable Object tree, @Nullable Object value, String path) throws Unreadable {
+    @Nullable
+    String mismatch(@Nullable Object tree, @Nullable Object value, String path) throws Unreadable {
         if (tree instanceof Map<?, ?> fields) {
             for (Map.Entry<?, ?> field : fields.entrySet()) {
                 String wrong = mismatch(String.valueOf(field.getKey()), field.getValue(), value, path);
@@ -50,7 +51,7 @@ final class AssertionTree {
         return isSame(wanted, value) ? null : path + " is " + value + ", not " + wanted;
     }
 
-    private static @Nullable String mismatch(String key, @Nullable Object tree, @Nullable Object value, String path)
+    private @Nullable String mismatch(String key, @Nullable Object tree, @Nullable Object value, String path)
             throws Unreadable {
         if (isExpression(key)) {
             return mismatch(tree, evaluated(key, value), path + " " + key);
@@ -66,12 +67,11 @@ final class AssertionTree {
         return text.startsWith("(") && text.endsWith(")");
     }
 
-    private static @Nullable Object evaluated(String text, @Nullable Object value) throws Unreadable {
-        PayloadExpression expression = PayloadExpression.of(text);
-        if (expression == null) {
+    private @Nullable Object evaluated(String text, @Nullable Object value) throws Unreadable {
+        if (!expressions.isExpression(text)) {
             throw new Unreadable(text);
         }
-        return expression.evaluate(value);
+        return expressions.evaluate(text, value);
     }
 
     private static boolean isSame(@Nullable Object wanted, @Nullable Object value) {
