@@ -12,7 +12,7 @@ import io.vapscan.policy.Variable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,16 +44,16 @@ final class Clauses {
     /** The variables that clauses read, and those that these read. */
     List<Clause> variables() {
         Map<String, Program> variables = judged.variables();
-        Set<String> read = new LinkedHashSet<>();
+        Set<String> read = new HashSet<>();
         Deque<Program> open = new ArrayDeque<>();
         for (List<JudgedPolicy.Clause> clauses :
                 List.of(judged.conditions(), judged.validations(), judged.messages(), judged.auditAnnotations())) {
             clauses.stream().map(JudgedPolicy.Clause::program).forEach(program -> add(program, open));
         }
         while (!open.isEmpty()) {
-            for (String name : Reads.variables(open.remove().checked().root())) {
-                if (read.add(name)) {
-                    add(variables.get(name), open);
+            for (Expr expr : open.remove().checked().root().all()) {
+                if (expr instanceof Expr.Select select && select.isOf("variables") && read.add(select.field())) {
+                    add(variables.get(select.field()), open);
                 }
             }
         }

@@ -4,9 +4,7 @@ import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.Variable;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,16 +22,11 @@ final class Unread {
     }
 
     private void read(Expr root) {
-        Deque<Expr> open = new ArrayDeque<>(List.of(root));
-        while (!open.isEmpty()) {
-            Expr expr = open.pop();
-            if (expr instanceof Expr.Select select
-                    && select.operand() instanceof Expr.Ident ident
-                    && ident.name().equals("variables")) {
+        for (Expr expr : root.all()) {
+            if (expr instanceof Expr.Select select && select.isOf("variables")) {
                 variables.add(select.field());
             }
             params |= expr instanceof Expr.Ident ident && ident.name().equals("params");
-            expr.parts().forEach(open::push);
         }
     }
 

@@ -35,6 +35,15 @@ public sealed interface Expr {
         return parts;
     }
 
+    /** The expression and all that it is made of, whatever the depth; each before its parts. */
+    default List<Expr> all() {
+        List<Expr> all = new ArrayList<>(List.of(this));
+        for (int i = 0; i < all.size(); i++) {
+            all.addAll(all.get(i).parts());
+        }
+        return all;
+    }
+
     /**
      * A literal or a type's name; {@code value} is a CEL value (Long, UInt, Double, String, Boolean, {@code Bytes},
      * {@code NullValue.NULL}, {@code CelType}).
@@ -48,7 +57,13 @@ public sealed interface Expr {
     record Ident(long id, String name) implements Expr {}
 
     /** {@code operand.field}, or {@code has(operand.field)} when {@code test}. */
-    record Select(long id, Expr operand, String field, boolean test) implements Expr {}
+    record Select(long id, Expr operand, String field, boolean test) implements Expr {
+
+        /** Whether the operand is the variable of that name. */
+        public boolean isOf(String variable) {
+            return operand instanceof Ident ident && ident.name().equals(variable);
+        }
+    }
 
     /**
      * A call.
