@@ -8,6 +8,8 @@ import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Positions;
 import io.vapscan.manifest.Source;
 import io.vapscan.manifest.Unreadable;
+import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.Metadata;
 import io.vapscan.scan.Problem;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -94,6 +96,23 @@ public final class SuiteFile {
                 .filter(Document.class::isInstance)
                 .map(Document.class::cast)
                 .toList();
+    }
+
+    /** Its objects of one kind, in any version of the group. */
+    public List<Document> documents(String group, String kind) {
+        return documents().stream()
+                .filter(document -> {
+                    GroupVersionKind own = Metadata.kindOf(document.object());
+                    return own.group().equals(group) && own.kind().equals(kind);
+                })
+                .toList();
+    }
+
+    /** Whether it holds such objects, or may in what of it cannot be read. Parsed only where it speaks of them. */
+    public boolean mayHold(String group, String kind) {
+        return mentions(group)
+                && mentions(kind)
+                && (!documents(group, kind).isEmpty() || !unreadable().isEmpty());
     }
 
     /** What of it cannot be read. */

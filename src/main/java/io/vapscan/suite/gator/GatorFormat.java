@@ -3,7 +3,6 @@ package io.vapscan.suite.gator;
 import io.vapscan.gatekeeper.Fault;
 import io.vapscan.gatekeeper.TreeReading;
 import io.vapscan.manifest.Document;
-import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.Metadata;
 import io.vapscan.scan.Problem;
 import io.vapscan.suite.Suite;
@@ -38,15 +37,7 @@ public final class GatorFormat implements SuiteFormat {
 
     @Override
     public boolean recognises(SuiteFile file) {
-        return file.mentions(GROUP)
-                && file.mentions(KIND)
-                && (file.documents().stream().anyMatch(GatorFormat::isSuite)
-                        || !file.unreadable().isEmpty());
-    }
-
-    private static boolean isSuite(Document document) {
-        GroupVersionKind kind = Metadata.kindOf(document.object());
-        return kind.group().equals(GROUP) && kind.kind().equals(KIND);
+        return file.mayHold(GROUP, KIND);
     }
 
     @Override
@@ -54,23 +45,21 @@ public final class GatorFormat implements SuiteFormat {
         List<TestCase> cases = new ArrayList<>();
         List<Problem> faults = new ArrayList<>(file.unreadable());
         String name = file.name();
-        for (Document document : file.documents()) {
-            if (isSuite(document)) {
-                String own = Metadata.name(document.object());
-                name = own.isEmpty() ? name : own;
-                try {
-                    boolean skip = Boolean.TRUE.equals(
-                            TreeReading.of(document.object()).flag("skip"));
-                    Bench bench = new Bench(file.directory(), failurePolicy, context);
-                    for (GatorTest test : GatorTest.all(document.object())) {
-                        cases.addAll(new TestRun(test, bench).cases(skip));
-                    }
-                } catch (Fault.Found found) {
-                    faults.add(new Problem(
-                            file.place(document.source(), found.fault().path()),
-                            found.fault().problem(),
-                            ""));
+        for (Document document : file.documents(GROUP, KIND)) {
+            String own = Metadata.name(document.object());
+            name = own.isEmpty() ? name : own;
+            try {
+                boolean skip = Boolean.TRUE.equals(
+                        TreeReading.of(document.object()).flag("skip"));
+                Bench bench = new Bench(file.directory(), failurePolicy, context);
+                for (GatorTest test : GatorTest.all(document.object())) {
+                    cases.addAll(new TestRun(test, bench).cases(skip));
                 }
+            } catch (Fault.Found found) {
+                faults.add(new Problem(
+                        file.place(document.source(), found.fault().path()),
+                        found.fault().problem(),
+                        ""));
             }
         }
         return new Suite(name, name(), file.name(), cases, faults);

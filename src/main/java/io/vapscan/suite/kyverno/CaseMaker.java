@@ -10,6 +10,7 @@ import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
 import io.vapscan.suite.CaseLabel;
 import io.vapscan.suite.CaseResult;
+import io.vapscan.suite.FixedCase;
 import io.vapscan.suite.TestCase;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,6 @@
 package io.vapscan.suite.kyverno;
 
 import io.vapscan.manifest.Document;
-import io.vapscan.object.GroupVersionKind;
-import io.vapscan.object.Metadata;
 import io.vapscan.scan.Problem;
 import io.vapscan.suite.Suite;
 import io.vapscan.suite.SuiteContext;
@@ -16,6 +14,7 @@ import java.util.List;
 public final class KyvernoTestFormat implements SuiteFormat {
 
     private static final String GROUP = "cli.kyverno.io";
+    private static final String KIND = "Test";
     private static final List<String> NAMES = List.of("kyverno-test.yaml", "kyverno-test.yml");
 
     @Override
@@ -26,16 +25,7 @@ public final class KyvernoTestFormat implements SuiteFormat {
     @Override
     public boolean recognises(SuiteFile file) {
         boolean called = file.named() || NAMES.contains(file.fileName());
-        return called
-                && file.mentions(GROUP)
-                && file.mentions("Test")
-                && (file.documents().stream().anyMatch(KyvernoTestFormat::isTest)
-                        || !file.unreadable().isEmpty());
-    }
-
-    private static boolean isTest(Document document) {
-        GroupVersionKind kind = Metadata.kindOf(document.object());
-        return kind.group().equals(GROUP) && kind.kind().equals("Test");
+        return called && file.mayHold(GROUP, KIND);
     }
 
     @Override
@@ -43,13 +33,11 @@ public final class KyvernoTestFormat implements SuiteFormat {
         List<TestCase> cases = new ArrayList<>();
         List<Problem> faults = new ArrayList<>(file.unreadable());
         List<String> names = new ArrayList<>();
-        for (Document document : file.documents()) {
-            if (isTest(document)) {
-                TestReader read = new TestReader(new TestFiles(file, document, context));
-                names.add(read.name());
-                cases.addAll(read.cases());
-                faults.addAll(read.faults());
-            }
+        for (Document document : file.documents(GROUP, KIND)) {
+            TestReader read = new TestReader(new TestFiles(file, document, context));
+            names.add(read.name());
+            cases.addAll(read.cases());
+            faults.addAll(read.faults());
         }
         return new Suite(names.size() == 1 ? names.get(0) : file.name(), name(), file.name(), cases, faults);
     }

@@ -4,7 +4,6 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Duplicate;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
-import io.vapscan.object.Metadata;
 import io.vapscan.scan.Problem;
 import io.vapscan.suite.Suite;
 import io.vapscan.suite.SuiteContext;
@@ -27,15 +26,7 @@ public final class PolicyTestFormat implements SuiteFormat {
 
     @Override
     public boolean recognises(SuiteFile file) {
-        return file.mentions(GROUP)
-                && file.mentions(TestFileSchema.KIND)
-                && (file.documents().stream().anyMatch(PolicyTestFormat::isTest)
-                        || !file.unreadable().isEmpty());
-    }
-
-    private static boolean isTest(Document document) {
-        return Metadata.kindOf(document.object()).group().equals(GROUP)
-                && Metadata.kindOf(document.object()).kind().equals(TestFileSchema.KIND);
+        return file.mayHold(GROUP, TestFileSchema.KIND);
     }
 
     @Override
@@ -43,16 +34,14 @@ public final class PolicyTestFormat implements SuiteFormat {
         List<TestCase> cases = new ArrayList<>();
         List<Problem> faults = new ArrayList<>(file.unreadable());
         List<String> names = new ArrayList<>();
-        for (Document document : file.documents()) {
-            if (isTest(document)) {
-                List<Problem> own = faults(file, document);
-                faults.addAll(own);
-                if (own.isEmpty()) {
-                    TestFile read = new TestFile(file, document, context, true);
-                    names.add(read.name());
-                    cases.addAll(read.cases());
-                    faults.addAll(read.faults());
-                }
+        for (Document document : file.documents(GROUP, TestFileSchema.KIND)) {
+            List<Problem> own = faults(file, document);
+            faults.addAll(own);
+            if (own.isEmpty()) {
+                TestFile read = new TestFile(file, document, context, true);
+                names.add(read.name());
+                cases.addAll(read.cases());
+                faults.addAll(read.faults());
             }
         }
         String name = names.size() == 1 ? names.get(0) : file.name();

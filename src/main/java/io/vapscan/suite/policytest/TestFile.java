@@ -7,6 +7,8 @@ import io.vapscan.object.Metadata;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.Suggestions;
 import io.vapscan.suite.CaseLabel;
+import io.vapscan.suite.CaseResult;
+import io.vapscan.suite.FixedCase;
 import io.vapscan.suite.SuiteContext;
 import io.vapscan.suite.SuiteFile;
 import io.vapscan.suite.TestCase;
@@ -94,7 +96,7 @@ final class TestFile {
             CaseLabel label = label(one, asked, scene);
             String skip = skipped(one.get("skip"));
             if (skip != null) {
-                cases.add(new SkippedCase(label, skip));
+                cases.add(new FixedCase(label, CaseResult.skipped(skip)));
             } else {
                 cases.add(new PolicyTestCase(
                         label,

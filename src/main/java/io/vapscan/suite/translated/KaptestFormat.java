@@ -5,11 +5,15 @@ import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
+import io.vapscan.suite.CaseLabel;
+import io.vapscan.suite.CaseResult;
+import io.vapscan.suite.FixedCase;
 import io.vapscan.suite.Fixtures;
 import io.vapscan.suite.Suite;
 import io.vapscan.suite.SuiteContext;
 import io.vapscan.suite.SuiteFile;
 import io.vapscan.suite.SuiteFormat;
+import io.vapscan.suite.TestCase;
 import io.vapscan.suite.policytest.PolicyTestFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -72,7 +76,13 @@ public final class KaptestFormat implements SuiteFormat {
             mutations += Fields.maps(suite, "tests").size();
         }
         Suite suite = PolicyTestFormat.translated(name(), file, tests.tree(), context);
-        return mutations == 0 ? suite : NotJudged.added(suite, mutations, "it tests a MutatingAdmissionPolicy");
+        List<TestCase> cases = new ArrayList<>(suite.cases());
+        for (int i = 1; i <= mutations; i++) {
+            cases.add(new FixedCase(
+                    new CaseLabel(suite.name(), "mutation " + i, "", "", ""),
+                    CaseResult.notJudged("", "it tests a MutatingAdmissionPolicy")));
+        }
+        return new Suite(suite.name(), suite.format(), suite.file(), cases, suite.faults());
     }
 
     private static List<Map<String, Object>> read(SuiteFile file, Fixtures fixtures, List<String> paths) {
@@ -156,14 +166,6 @@ public final class KaptestFormat implements SuiteFormat {
             }
             spec.put("paramRef", ref);
         }
-        return Map.of(
-                "apiVersion",
-                "admissionregistration.k8s.io/v1",
-                "kind",
-                "ValidatingAdmissionPolicyBinding",
-                "metadata",
-                Map.of("name", "test"),
-                "spec",
-                spec);
+        return TestTree.binding(TestTree.BINDING, spec);
     }
 }

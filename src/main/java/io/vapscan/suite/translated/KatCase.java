@@ -103,15 +103,7 @@ record KatCase(KatDirectory directory, String base, List<String> files) {
             ref.put("parameterNotFoundAction", "Deny");
             spec.put("paramRef", ref);
         }
-        return Map.of(
-                "apiVersion",
-                "admissionregistration.k8s.io/v1",
-                "kind",
-                "ValidatingAdmissionPolicyBinding",
-                "metadata",
-                Map.of("name", bindings.isEmpty() ? "test" : Metadata.name(bindings.get(0))),
-                "spec",
-                spec);
+        return TestTree.binding(bindings.isEmpty() ? TestTree.BINDING : Metadata.name(bindings.get(0)), spec);
     }
 
     private Map<String, Object> expectation() throws IOException {

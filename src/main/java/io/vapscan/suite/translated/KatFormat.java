@@ -5,6 +5,8 @@ import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.scan.Problem;
 import io.vapscan.suite.CaseLabel;
+import io.vapscan.suite.CaseResult;
+import io.vapscan.suite.FixedCase;
 import io.vapscan.suite.Suite;
 import io.vapscan.suite.SuiteContext;
 import io.vapscan.suite.SuiteFile;
@@ -76,7 +78,8 @@ public final class KatFormat implements SuiteFormat {
                 boolean params = ValidatingAdmissionPolicy.of(policy).paramKind() != null;
                 tests.add(read.tree(policy, own(Metadata.name(policy), bindings), params));
             } else {
-                left.add(new NotJudged(new CaseLabel(directory.name(), one.getKey(), "", "", ""), why));
+                CaseLabel label = new CaseLabel(directory.name(), one.getKey(), "", "", "");
+                left.add(new FixedCase(label, CaseResult.notJudged("", why)));
             }
         }
         Suite suite = PolicyTestFormat.translated(name(), file, tests.tree(), context);

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 /** A {@code PolicyTest} in the making. */
 final class TestTree {
 
+    /** What a binding is called that its test gives no name. */
+    static final String BINDING = "test";
+
     private final Map<String, Object> tree = new LinkedHashMap<>();
     private final List<Object> cases = new ArrayList<>();
 
@@ -34,6 +37,19 @@ final class TestTree {
     Map<String, Object> tree() {
         tree.put("cases", cases);
         return tree;
+    }
+
+    /** A binding as a case holds it. */
+    static Map<String, Object> binding(String name, Map<String, Object> spec) {
+        return Map.of(
+                "apiVersion",
+                "admissionregistration.k8s.io/v1",
+                "kind",
+                "ValidatingAdmissionPolicyBinding",
+                "metadata",
+                Map.of("name", name),
+                "spec",
+                spec);
     }
 
     /** Puts a value where there is one. */
