@@ -1,5 +1,6 @@
 package io.vapscan.mutation;
 
+import io.vapscan.cel.value.PlainTrees;
 import io.vapscan.mutation.MergeTypes.Field;
 import io.vapscan.mutation.MergeTypes.Kind;
 import io.vapscan.object.Metadata;
@@ -33,7 +34,7 @@ final class ApplyConfiguration {
     static Map<String, Object> apply(Map<String, Object> object, Map<String, Object> configuration)
             throws MutationException {
         Map<String, @Nullable Object> copy =
-                (Map<String, @Nullable Object>) Objects.requireNonNull(Trees.plain(object));
+                (Map<String, @Nullable Object>) Objects.requireNonNull(PlainTrees.of(object));
         String type = MergeTypes.typeOf(Metadata.kindOf(object));
         new ApplyConfiguration(MergeTypes.embedded()).struct(copy, configuration, type, "");
         return copy;

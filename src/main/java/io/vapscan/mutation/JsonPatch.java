@@ -1,5 +1,6 @@
 package io.vapscan.mutation;
 
+import io.vapscan.cel.value.PlainTrees;
 import io.vapscan.cel.value.ObjectValue;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ final class JsonPatch {
      */
     @SuppressWarnings("unchecked") // a copy of a map is a map
     static Map<String, Object> apply(Map<String, Object> object, List<?> patch) throws MutationException {
-        JsonPatch changes = new JsonPatch((Map<String, Object>) Objects.requireNonNull(Trees.plain(object)));
+        JsonPatch changes = new JsonPatch((Map<String, Object>) Objects.requireNonNull(PlainTrees.of(object)));
         for (Object operation : patch) {
             if (!(operation instanceof ObjectValue one) || !one.celType().name().equals(TYPE)) {
                 throw new MutationException("the patch holds something that is no " + TYPE);
@@ -63,7 +64,7 @@ final class JsonPatch {
         if (copied > MOST_COPIED) {
             throw new MutationException("the patch copies more than " + MOST_COPIED + " values");
         }
-        return Trees.plain(value);
+        return PlainTrees.of(value);
     }
 
     private static JsonPointer from(ObjectValue operation) throws MutationException {
@@ -76,7 +77,7 @@ final class JsonPatch {
 
     private static @Nullable Object value(ObjectValue operation) throws MutationException {
         Trees.refuseMisnamed(operation.field("value"));
-        return Trees.plain(operation.field("value"));
+        return PlainTrees.of(operation.field("value"));
     }
 
     private static boolean isEqual(@Nullable Object one, @Nullable Object other) {

@@ -1,43 +1,20 @@
 package io.vapscan.mutation;
 
-import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelType;
-import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.ObjectValue;
-import io.vapscan.cel.value.UInt;
-import java.util.ArrayList;
-import java.util.Base64;
+import io.vapscan.cel.value.PlainTrees;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** CEL values as trees of Java's plain values, and copies of these. */
+/** Trees that are made of the values of mutations. */
 final class Trees {
 
     private static final String OBJECT = "Object";
 
     private Trees() {}
-
-    /** A value as JSON has it; maps and lists are new, and can be changed. */
-    static @Nullable Object plain(@Nullable Object value) {
-        if (value instanceof Map<?, ?> map) {
-            Map<String, @Nullable Object> out = new LinkedHashMap<>();
-            map.forEach((key, element) -> out.put(String.valueOf(key), plain(element)));
-            return out;
-        }
-        if (value instanceof List<?> list) {
-            List<@Nullable Object> out = new ArrayList<>(list.size());
-            list.forEach(element -> out.add(plain(element)));
-            return out;
-        }
-        if (value instanceof ObjectValue object) {
-            return plain(object.fields());
-        }
-        return value == NullValue.NULL ? null : scalar(value);
-    }
 
     /** How many values a tree has; counted on no further than shortly after the most. */
     static int size(@Nullable Object tree, int most) {
@@ -53,18 +30,6 @@ final class Trees {
         return size;
     }
 
-    private static @Nullable Object scalar(@Nullable Object value) {
-        if (value == null || value instanceof Boolean || value instanceof String || value instanceof Number) {
-            return value;
-        }
-        if (value instanceof UInt number) {
-            return number.bits();
-        }
-        return value instanceof Bytes bytes
-                ? Base64.getEncoder().encodeToString(bytes.toByteArray())
-                : String.valueOf(value);
-    }
-
     /**
      * The tree of an {@code Object}, whose fields' types have to be named after their paths.
      *
@@ -73,7 +38,7 @@ final class Trees {
     @SuppressWarnings("unchecked") // the tree of an object is a map
     static Map<String, Object> ofObject(ObjectValue object) throws MutationException {
         named(object, OBJECT);
-        return (Map<String, Object>) Objects.requireNonNull(plain(object));
+        return (Map<String, Object>) Objects.requireNonNull(PlainTrees.of(object));
     }
 
     /** Refuses a value whose fields' types are not named after its own type and their paths. */

@@ -2,8 +2,10 @@ package io.vapscan.cel.library.kyverno;
 
 import io.vapscan.cel.library.Implementation;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.PlainTrees;
 import io.vapscan.object.JsonText;
 import java.util.Locale;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Functions that pass a question on: Kyverno's {@code http}, {@code globalcontext}, {@code imagedata}, {@code json}, {@code yaml}. */
@@ -19,7 +21,7 @@ final class OutsideLibrary {
                 args -> ask(args).value(ask(args).outside().globalContext(text(args, 1), text(args, 2)));
             case "imagedata.get" -> args -> ask(args).value(ask(args).outside().imageData(text(args, 1)));
             case "json.unmarshal" -> OutsideLibrary::unmarshal;
-            case "json.marshal" -> args -> JsonText.compact(Trees.plain(args[1]));
+            case "json.marshal" -> args -> JsonText.compact(PlainTrees.of(args[1], TreeMap::new));
             case "yaml.parse" -> args -> ask(args).value(ask(args).outside().yaml(text(args, 1)));
             case "http.client" -> args -> args[0];
             case "random.any", "random.expression" -> args -> ask(args).unknown("it reads a random value");
