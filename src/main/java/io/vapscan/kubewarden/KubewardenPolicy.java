@@ -21,16 +21,7 @@ final class KubewardenPolicy {
     static CompiledPolicy of(Map<String, Object> tree, FurtherVariables variables) {
         ValidatingAdmissionPolicy policy = ValidatingAdmissionPolicy.of(tree);
         MatchResources constraints = policy.matchConstraints() == null ? ANYTHING : policy.matchConstraints();
-        ValidatingAdmissionPolicy any = new ValidatingAdmissionPolicy(
-                policy.name(),
-                policy.paramKind(),
-                constraints,
-                policy.matchConditions(),
-                policy.variables(),
-                policy.validations(),
-                policy.auditAnnotations(),
-                policy.failurePolicy(),
-                tree);
+        ValidatingAdmissionPolicy any = policy.matching(constraints, policy.matchConditions());
         return CompiledPolicy.of(any, new ExtendedCompilers(KubewardenLibrary.extension()), variables);
     }
 }

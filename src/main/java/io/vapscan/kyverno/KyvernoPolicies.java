@@ -78,13 +78,11 @@ public final class KyvernoPolicies {
      * @param object a ValidatingPolicy or a NamespacedValidatingPolicy
      */
     public KyvernoPolicy compile(Map<String, Object> object) {
-        String namespace = KyvernoKinds.isNamespaced(object) ? namespace(object) : "";
+        String namespace = namespace(object);
         Outside asked = outside.apply(namespace);
         KyvernoPolicy.Mode mode = KyvernoPolicy.mode(object);
         ExpressionCompilers compilers = mode == KyvernoPolicy.Mode.JSON ? payloads : requests;
-        List<PolicyException> own = exceptions.stream()
-                .filter(one -> one.isFrom(object, asked.now()))
-                .toList();
+        List<PolicyException> own = exceptions(object, asked);
         List<String> refusals = new ArrayList<>();
         List<KyvernoVariables.Allowance> allowances = allowances(own, compilers, refusals);
         KyvernoVariables variables = new KyvernoVariables(asked, allowances);
@@ -104,11 +102,9 @@ public final class KyvernoPolicies {
      * @param object a MutatingPolicy or a NamespacedMutatingPolicy
      */
     public MutatingPolicy compileMutating(Map<String, Object> object) {
-        String namespace = KyvernoKinds.isNamespaced(object) ? namespace(object) : "";
+        String namespace = namespace(object);
         Outside asked = outside.apply(namespace);
-        List<PolicyException> own = exceptions.stream()
-                .filter(one -> one.isFrom(object, asked.now()))
-                .toList();
+        List<PolicyException> own = exceptions(object, asked);
         List<String> refusals = new ArrayList<>();
         KyvernoVariables variables = new KyvernoVariables(asked, allowances(own, mutations, refusals));
         ValidatingAdmissionPolicy written = ValidatingAdmissionPolicy.of(object);
@@ -151,7 +147,17 @@ public final class KyvernoPolicies {
         return rule.equals(Metadata.name(object)) ? "" : rule + ": ";
     }
 
+    private List<PolicyException> exceptions(Map<String, Object> object, Outside asked) {
+        return exceptions.stream()
+                .filter(one -> one.isFrom(object, asked.now()))
+                .toList();
+    }
+
+    /** The namespace of whose objects alone a policy is asked; empty for one of the cluster. */
     private static String namespace(Map<String, Object> object) {
+        if (!KyvernoKinds.isNamespaced(object)) {
+            return "";
+        }
         String own = Metadata.namespace(object);
         return own.isEmpty() ? "default" : own;
     }
@@ -165,7 +171,7 @@ public final class KyvernoPolicies {
         ValidatingAdmissionPolicy written = ValidatingAdmissionPolicy.of(object);
         MatchResources match = written.matchConstraints();
         if (mode == KyvernoPolicy.Mode.JSON) {
-            ValidatingAdmissionPolicy open = with(written, NOTHING_ASKED, written.matchConditions());
+            ValidatingAdmissionPolicy open = written.matching(NOTHING_ASKED, written.matchConditions());
             return List.of(new Autogen.Rule(Metadata.name(object), named(open, identity(object))));
         }
         List<String> unmatchable = matchRefusals(match);
@@ -216,7 +222,7 @@ public final class KyvernoPolicies {
         }
         conditions.addAll(policy.matchConditions());
         MatchResources match = policy.matchConstraints();
-        return with(policy, match == null ? NOTHING_ASKED : match, conditions);
+        return policy.matching(match == null ? NOTHING_ASKED : match, conditions);
     }
 
     private static String any(List<PolicyException> exceptions) {
@@ -246,29 +252,16 @@ public final class KyvernoPolicies {
                 .toList();
         MatchResources inside = new MatchResources(
                 selector, match.objectSelector(), rules, match.excludeResourceRules(), match.matchPolicy());
-        return with(policy, inside, policy.matchConditions());
+        return policy.matching(inside, policy.matchConditions());
     }
 
+    /** Under that name, and without params, which Kyverno has none of. */
     private static ValidatingAdmissionPolicy named(ValidatingAdmissionPolicy policy, String name) {
         return new ValidatingAdmissionPolicy(
                 name,
                 null,
                 policy.matchConstraints(),
                 policy.matchConditions(),
-                policy.variables(),
-                policy.validations(),
-                policy.auditAnnotations(),
-                policy.failurePolicy(),
-                policy.object());
-    }
-
-    private static ValidatingAdmissionPolicy with(
-            ValidatingAdmissionPolicy policy, MatchResources match, List<MatchCondition> conditions) {
-        return new ValidatingAdmissionPolicy(
-                policy.name(),
-                null,
-                match,
-                conditions,
                 policy.variables(),
                 policy.validations(),
                 policy.auditAnnotations(),

@@ -92,16 +92,7 @@ public record MutatingPolicy(
                 match.resourceRules(),
                 match.excludeResourceRules(),
                 match.matchPolicy());
-        return new ValidatingAdmissionPolicy(
-                policy.name(),
-                policy.paramKind(),
-                anyObject,
-                List.of(),
-                policy.variables(),
-                policy.validations(),
-                policy.auditAnnotations(),
-                policy.failurePolicy(),
-                policy.object());
+        return policy.matching(anyObject, List.of());
     }
 
     private static ValidatingAdmissionPolicy with(ValidatingAdmissionPolicy policy, String expression) {

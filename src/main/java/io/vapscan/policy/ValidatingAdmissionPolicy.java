@@ -41,6 +41,20 @@ public record ValidatingAdmissionPolicy(
         return PolicyTree.policy(object);
     }
 
+    /** The same policy for what these match. */
+    public ValidatingAdmissionPolicy matching(MatchResources constraints, List<MatchCondition> conditions) {
+        return new ValidatingAdmissionPolicy(
+                name,
+                paramKind,
+                constraints,
+                conditions,
+                variables,
+                validations,
+                auditAnnotations,
+                failurePolicy,
+                object);
+    }
+
     /** Whether what fails to evaluate admits. */
     public boolean ignoresFailures() {
         return failurePolicy.equals("Ignore");
