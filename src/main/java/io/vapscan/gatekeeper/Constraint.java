@@ -34,11 +34,6 @@ public record Constraint(
         return new ConstraintReader(template).read(object, true);
     }
 
-    /** Reads a Constraint of a template as a server holds it. */
-    public static Read stored(Map<String, Object> object, ConstraintTemplate template) {
-        return new ConstraintReader(template).read(object, false);
-    }
-
     /** Whether a server refuses its name: Gatekeeper's definitions say how long it may be. */
     public boolean nameTooLong() {
         return name.length() > ConstraintReader.LONGEST_NAME;

@@ -5,6 +5,7 @@ import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.LabelSyntax;
 import io.vapscan.object.Metadata;
 import io.vapscan.schema.Held;
+import io.vapscan.schema.ObjectModel;
 import io.vapscan.schema.ObjectModels;
 import io.vapscan.schema.structural.CustomResources;
 import java.util.LinkedHashMap;
@@ -23,9 +24,11 @@ final class ConstraintReader {
     static final int LONGEST_NAME = 63;
 
     private final ConstraintTemplate template;
+    private final ObjectModel model;
 
     ConstraintReader(ConstraintTemplate template) {
         this.template = template;
+        this.model = ObjectModels.decoded(List.of(template.definition()));
     }
 
     /**
@@ -97,7 +100,7 @@ final class ConstraintReader {
     }
 
     private Constraint.Read filled(Map<String, Object> object) {
-        Held held = ObjectModels.decoded(List.of(template.definition())).hold(object, null);
+        Held held = model.hold(object, null);
         if (held instanceof Held.Refused refused) {
             return new Constraint.Refused(broken(refused.message()), true);
         }

@@ -84,8 +84,16 @@ public record DirectPolicy(CompiledPolicy policy, List<CompiledBinding> bindings
     /** The validationActions that a Constraint's enforcement comes to at a point. */
     public static List<String> actions(Constraint constraint, EnforcementPoint point) {
         return constraint.enforcement().at(point).stream()
-                .map(PolicyGeneration::validationAction)
+                .map(DirectPolicy::validationAction)
                 .toList();
+    }
+
+    private static String validationAction(String action) {
+        return switch (action) {
+            case "deny" -> "Deny";
+            case "warn" -> "Warn";
+            default -> "Audit";
+        };
     }
 
     private static ValidatingAdmissionPolicy policy(

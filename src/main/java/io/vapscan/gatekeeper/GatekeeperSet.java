@@ -2,6 +2,7 @@ package io.vapscan.gatekeeper;
 
 import io.vapscan.object.Metadata;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,9 +65,11 @@ public record GatekeeperSet(List<ConstraintTemplate> templates, List<Constraint>
             }
         }
         Map<String, Constraint> constraints = new TreeMap<>();
+        Map<String, ConstraintReader> readers = new HashMap<>();
+        templates.forEach((kind, template) -> readers.put(kind, new ConstraintReader(template)));
         for (Map<String, Object> object : objects) {
             if (GatekeeperKinds.isConstraint(object)) {
-                constraint(object, templates, constraints, unusable);
+                constraint(object, readers, constraints, unusable);
             }
         }
         Map<String, ConstraintTemplate> byName = new LinkedHashMap<>();
@@ -78,17 +81,17 @@ public record GatekeeperSet(List<ConstraintTemplate> templates, List<Constraint>
 
     private static void constraint(
             Map<String, Object> object,
-            Map<String, ConstraintTemplate> templates,
+            Map<String, ConstraintReader> readers,
             Map<String, Constraint> constraints,
             List<Unusable> unusable) {
         String kind = Metadata.kindOf(object).kind();
-        ConstraintTemplate template = templates.get(kind);
-        if (template == null) {
+        ConstraintReader reader = readers.get(kind);
+        if (reader == null) {
             unusable.add(new Unusable(
                     object, Fault.at("there is no ConstraintTemplate for Constraints of kind " + kind, "kind")));
             return;
         }
-        Constraint.Read read = Constraint.stored(object, template);
+        Constraint.Read read = reader.read(object, false);
         if (read instanceof Constraint.Taken taken) {
             String refusal = taken.constraint().enforcement().refusal();
             if (refusal != null) {

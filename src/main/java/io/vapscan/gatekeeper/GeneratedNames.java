@@ -1,9 +1,6 @@
 package io.vapscan.gatekeeper;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.vapscan.object.Sha256;
 import java.util.Locale;
 
 /** The names of what Gatekeeper generates. */
@@ -40,15 +37,6 @@ final class GeneratedNames {
             return name;
         }
         String begin = name.substring(0, LONGEST - DIGITS - 1).replaceFirst("[-.]+$", "");
-        return begin + "-" + digest(name).substring(0, DIGITS);
-    }
-
-    private static String digest(String text) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
+        return begin + "-" + Sha256.hex(name).substring(0, DIGITS);
     }
 }

@@ -5,7 +5,6 @@ import io.vapscan.admission.StoredPolicies;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.MatchCondition;
-import io.vapscan.policy.Validation;
 import io.vapscan.policy.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -170,8 +169,8 @@ public final class PolicyGeneration {
             @Nullable Map<String, Object> paramKind,
             List<MatchCondition> conditions,
             Variable params) {
-        List<Object> variables = new ArrayList<>(List.of(tree(Expressions.ANY_OBJECT), tree(params)));
-        parts.source().variables().forEach(variable -> variables.add(tree(variable)));
+        List<Object> variables = new ArrayList<>(List.of(GeneratedTrees.of(Expressions.ANY_OBJECT), GeneratedTrees.of(params)));
+        parts.source().variables().forEach(variable -> variables.add(GeneratedTrees.of(variable)));
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("failurePolicy", parts.source().failurePolicy(options.failurePolicy()));
         if (paramKind != null) {
@@ -181,15 +180,15 @@ public final class PolicyGeneration {
         if (!conditions.isEmpty()) {
             spec.put(
                     "matchConditions",
-                    conditions.stream().map(PolicyGeneration::tree).toList());
+                    conditions.stream().map(GeneratedTrees::of).toList());
         }
         spec.put("variables", variables);
         spec.put(
                 "validations",
                 parts.source().validations().stream()
-                        .map(PolicyGeneration::tree)
+                        .map(GeneratedTrees::of)
                         .toList());
-        return object("ValidatingAdmissionPolicy", name, spec);
+        return GeneratedTrees.object("ValidatingAdmissionPolicy", name, spec);
     }
 
     private void binding(
@@ -214,27 +213,16 @@ public final class PolicyGeneration {
         }
         spec.put("matchResources", match);
         spec.put("validationActions", actions);
-        bindings.add(object("ValidatingAdmissionPolicyBinding", GeneratedNames.binding(constraint), spec));
+        bindings.add(GeneratedTrees.object("ValidatingAdmissionPolicyBinding", GeneratedNames.binding(constraint), spec));
         lost(about, constraint.match());
     }
 
     private List<String> actions(Constraint constraint) {
-        List<String> actions = new ArrayList<>();
-        for (String action : constraint.enforcement().at(EnforcementPoint.VAP)) {
-            actions.add(validationAction(action));
-        }
+        List<String> actions = new ArrayList<>(DirectPolicy.actions(constraint, EnforcementPoint.VAP));
         if (options.audit() && !actions.isEmpty() && !actions.contains("Audit")) {
             actions.add("Audit");
         }
         return actions;
-    }
-
-    static String validationAction(String action) {
-        return switch (action) {
-            case "deny" -> "Deny";
-            case "warn" -> "Warn";
-            default -> "Audit";
-        };
     }
 
     /** Gatekeeper has no match condition for these. */
@@ -267,39 +255,5 @@ public final class PolicyGeneration {
                     .filter(one -> !refusals.containsKey(Metadata.name(one)))
                     .forEach(objects::add);
         }
-    }
-
-    private static Map<String, Object> object(String kind, String name, Map<String, Object> spec) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("apiVersion", "admissionregistration.k8s.io/v1");
-        object.put("kind", kind);
-        object.put("metadata", Map.of("name", name));
-        object.put("spec", spec);
-        return object;
-    }
-
-    private static Map<String, Object> tree(MatchCondition condition) {
-        return fields("name", condition.name(), "expression", condition.expression());
-    }
-
-    private static Map<String, Object> tree(Variable variable) {
-        return fields("name", variable.name(), "expression", variable.expression());
-    }
-
-    private static Map<String, Object> tree(Validation validation) {
-        return fields(
-                "expression", validation.expression(),
-                "message", validation.message(),
-                "messageExpression", validation.messageExpression());
-    }
-
-    private static Map<String, Object> fields(String... pairs) {
-        Map<String, Object> tree = new LinkedHashMap<>();
-        for (int i = 0; i < pairs.length; i += 2) {
-            if (!pairs[i + 1].isEmpty()) {
-                tree.put(pairs[i], pairs[i + 1]);
-            }
-        }
-        return tree;
     }
 }
