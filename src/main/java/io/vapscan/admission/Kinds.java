@@ -38,6 +38,14 @@ public final class Kinds {
         return new Kinds(registry, guessed);
     }
 
+    /** The built-in kinds, those of the definitions among these objects, and the guessed ones of the others. */
+    public static Kinds of(List<Map<String, Object>> objects) {
+        List<Map<String, Object>> definitions = objects.stream()
+                .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
+                .toList();
+        return of(KindRegistry.builtIn().withDefinitions(definitions), objects);
+    }
+
     /** The kind, or null where neither a definition nor an object has it. */
     public @Nullable ResourceKind find(GroupVersionKind kind) {
         ResourceKind known = registry.find(kind);

@@ -3,12 +3,13 @@ package io.vapscan.kubewarden;
 import io.vapscan.admission.Kinds;
 import io.vapscan.cel.library.kubewarden.Cluster;
 import io.vapscan.object.GroupVersionKind;
-import io.vapscan.object.KindRegistry;
 import io.vapscan.object.LabelSelector;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
 import io.vapscan.object.SelectorQuery;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,14 +21,17 @@ public final class ClusterDump implements Cluster {
 
     private final List<Map<String, Object>> objects;
     private final Kinds kinds;
+    private final Map<GroupVersionKind, Map<String, Map<String, Object>>> byKind = new HashMap<>();
 
     /** What the cluster held; of objects of one kind, namespace and name the last counts. */
     public ClusterDump(List<Map<String, Object>> objects) {
         this.objects = List.copyOf(objects);
-        List<Map<String, Object>> definitions = objects.stream()
-                .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
-                .toList();
-        this.kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), objects);
+        this.kinds = Kinds.of(objects);
+        for (Map<String, Object> object : objects) {
+            // No name has a slash: so the order is by namespace, then by name.
+            byKind.computeIfAbsent(Metadata.kindOf(object), kind -> new TreeMap<>())
+                    .put(Metadata.namespace(object) + "/" + Metadata.name(object), object);
+        }
     }
 
     /** Whether objects of a kind live in namespaces; null for a kind that the cluster does not serve. */
@@ -52,7 +56,7 @@ public final class ClusterDump implements Cluster {
         if (kind.namespaced() && namespace.isEmpty()) {
             return new Failed("the server could not find the requested resource");
         }
-        for (Map<String, Object> object : of(kind).values()) {
+        for (Map<String, Object> object : of(kind)) {
             boolean there = !kind.namespaced() || Metadata.namespace(object).equals(namespace);
             if (there && Metadata.name(object).equals(name)) {
                 return new Found(FieldMask.of(query.fieldMasks()).apply(object));
@@ -78,7 +82,7 @@ public final class ClusterDump implements Cluster {
         }
         List<Object> items = new ArrayList<>();
         FieldMask mask = FieldMask.of(query.fieldMasks());
-        for (Map<String, Object> object : of(kind).values()) {
+        for (Map<String, Object> object : of(kind)) {
             boolean there = !kind.namespaced()
                     || query.namespace() == null
                     || query.namespace().isEmpty()
@@ -107,14 +111,7 @@ public final class ClusterDump implements Cluster {
     }
 
     /** The objects of a kind as a server lists them: by namespace and name. */
-    private Map<String, Map<String, Object>> of(ResourceKind kind) {
-        Map<String, Map<String, Object>> own = new TreeMap<>();
-        for (Map<String, Object> object : objects) {
-            if (Metadata.kindOf(object).equals(kind.kind())) {
-                // No name has a slash: so the order is by namespace, then by name.
-                own.put(Metadata.namespace(object) + "/" + Metadata.name(object), object);
-            }
-        }
-        return own;
+    private Collection<Map<String, Object>> of(ResourceKind kind) {
+        return byKind.getOrDefault(kind.kind(), Map.of()).values();
     }
 }

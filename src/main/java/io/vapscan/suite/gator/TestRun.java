@@ -8,6 +8,7 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Places;
 import io.vapscan.suite.CaseLabel;
 import io.vapscan.suite.CaseResult;
+import io.vapscan.suite.FixedCase;
 import io.vapscan.suite.TestCase;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,7 @@ final class TestRun {
     List<TestCase> cases(boolean skipped) {
         if (skipped || test.skip()) {
             return labels().stream()
-                    .<TestCase>map(label -> new Run(label, () -> CaseResult.skipped("")))
+                    .<TestCase>map(label -> new FixedCase(label, CaseResult.skipped("")))
                     .toList();
         }
         if (test.invalid() || test.cases().isEmpty()) {

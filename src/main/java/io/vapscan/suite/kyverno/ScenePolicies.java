@@ -12,7 +12,6 @@ import io.vapscan.kyverno.KyvernoPolicy;
 import io.vapscan.kyverno.PolicyException;
 import io.vapscan.mutation.MutatingPolicies;
 import io.vapscan.mutation.MutatingPolicy;
-import io.vapscan.object.KindRegistry;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import io.vapscan.suite.SuiteContext;
@@ -84,11 +83,8 @@ final class ScenePolicies {
     private static KyvernoPolicies kyverno(Scene.Parts parts) {
         List<Map<String, Object>> objects = new ArrayList<>(parts.values().namespaces());
         objects.addAll(parts.support());
-        List<Map<String, Object>> definitions = objects.stream()
-                .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
-                .toList();
-        Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), objects);
-        ClusterFiles.Contents contents = new ClusterFiles.Contents(objects, kinds, true, InstantSource.system());
+        ClusterFiles.Contents contents =
+                new ClusterFiles.Contents(objects, Kinds.of(objects), true, InstantSource.system());
         return new KyvernoPolicies(
                 parts.exceptions().stream()
                         .filter(KyvernoKinds::isException)
