@@ -3,6 +3,7 @@ package io.vapscan.lint;
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.StoredPolicies;
+import io.vapscan.object.KindRegistry;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.remedy.FieldPath;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Map;
 /** Says what is wrong with policies and bindings: what a server would refuse first, and of what it would store the rest. */
 public final class PolicyLint {
 
+    private final ExpressionCompilers newest = ExpressionCompilers.kubernetes();
     private final Map<String, ExpressionCompilers> servers = new LinkedHashMap<>();
     private final TypeCheck types;
     private final UnknownResources resources;
@@ -27,10 +29,11 @@ public final class PolicyLint {
     public PolicyLint(List<String> versions, List<Map<String, Object>> definitions) {
         versions.forEach(version -> servers.put(version, ExpressionCompilers.kubernetes(version)));
         if (servers.isEmpty()) {
-            servers.put("", ExpressionCompilers.kubernetes());
+            servers.put("", newest);
         }
-        this.types = new TypeCheck(definitions);
-        this.resources = new UnknownResources(definitions);
+        KindRegistry kinds = KindRegistry.builtIn().withDefinitions(definitions);
+        this.types = new TypeCheck(kinds, definitions);
+        this.resources = new UnknownResources(kinds);
     }
 
     /** What is wrong with a policy or a binding; nothing with any other object. */
@@ -42,7 +45,7 @@ public final class PolicyLint {
         servers.forEach((version, compilers) -> refused(object, version, compilers, findings));
         if (findings.isEmpty() && StoredPolicies.isPolicy(object)) {
             ValidatingAdmissionPolicy policy = ValidatingAdmissionPolicy.of(object);
-            CompiledPolicy compiled = CompiledPolicy.of(policy, ExpressionCompilers.kubernetes(), true);
+            CompiledPolicy compiled = CompiledPolicy.of(policy, newest, true);
             findings.addAll(types.check(policy));
             findings.addAll(resources.check(policy));
             findings.addAll(new Unread(policy, compiled).check());

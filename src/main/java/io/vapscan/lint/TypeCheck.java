@@ -16,9 +16,12 @@ import io.vapscan.policy.Validation;
 import io.vapscan.policy.Variable;
 import io.vapscan.schema.DeclaredTypes;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks a stored policy's expressions against the types of the kinds that it names, as the controller that writes {@code
@@ -32,17 +35,26 @@ final class TypeCheck {
 
     private final KindRegistry kinds;
     private final DeclaredTypes types;
+    private final Map<Key, Optional<Compiler>> environments = new HashMap<>();
 
-    TypeCheck(List<Map<String, Object>> definitions) {
-        this.kinds = KindRegistry.builtIn().withDefinitions(definitions);
+    /**
+     * @param kinds the kinds that there are
+     * @param definitions CustomResourceDefinitions that are known
+     */
+    TypeCheck(KindRegistry kinds, List<Map<String, Object>> definitions) {
+        this.kinds = kinds;
         this.types = new DeclaredTypes(definitions);
     }
 
     /** The warnings, expression by expression; those of all kinds together, as a server joins them. */
     List<Finding> check(ValidatingAdmissionPolicy policy) {
         List<Typed> compilers = new ArrayList<>();
+        ParamKind params = policy.paramKind();
+        GroupVersionKind paramKind = params == null ? null : params.groupVersionKind();
         for (GroupVersionKind kind : RuleKinds.of(policy, kinds)) {
-            types.of(kind, kind.kind()).ifPresent(declared -> compilers.add(typed(policy, kind, declared)));
+            environments
+                    .computeIfAbsent(new Key(kind, paramKind), this::environment)
+                    .ifPresent(base -> compilers.add(typed(policy, kind, base)));
         }
         List<Finding> findings = new ArrayList<>();
         List<Validation> validations = policy.validations();
@@ -59,6 +71,9 @@ final class TypeCheck {
         }
         return findings;
     }
+
+    /** What an environment is of: the objects' kind, and that of params where there are any. */
+    private record Key(GroupVersionKind kind, @Nullable GroupVersionKind params) {}
 
     /** A compiler in which the objects are of one kind. */
     private record Typed(GroupVersionKind kind, Compiler compiler) {}
@@ -80,22 +95,31 @@ final class TypeCheck {
         }
     }
 
-    private Typed typed(ValidatingAdmissionPolicy policy, GroupVersionKind kind, Map<String, String> declared) {
+    /** An environment for objects and params of these kinds; none where nothing is known of the objects' kind. */
+    private Optional<Compiler> environment(Key key) {
+        GroupVersionKind kind = key.kind();
+        Optional<Map<String, String>> declared = types.of(kind, kind.kind());
+        if (declared.isEmpty()) {
+            return Optional.empty();
+        }
         StringBuilder table = new StringBuilder();
         row(table, "variable\tobject\tstruct:" + kind.kind());
         row(table, "variable\toldObject\tstruct:" + kind.kind());
         row(table, "without\tauthorizer.requestResource");
-        declared.forEach((name, fields) -> row(table, "type\t" + name + "\t" + fields));
-        ParamKind params = policy.paramKind();
+        declared.get().forEach((name, fields) -> row(table, "type\t" + name + "\t" + fields));
+        GroupVersionKind params = key.params();
         if (params != null) {
             String name = params.kind() + "1";
-            types.of(params.groupVersionKind(), name).ifPresent(own -> {
+            types.of(params, name).ifPresent(own -> {
                 own.forEach((type, fields) -> row(table, "type\t" + type + "\t" + fields));
                 row(table, "variable\tparams\tstruct:" + name);
             });
         }
-        Compiler base = Environments.extended(Extension.of(table.toString(), id -> null))
-                .apply(new Declarations(params != null, true));
+        return Optional.of(Environments.extended(Extension.of(table.toString(), id -> null))
+                .apply(new Declarations(params != null, true)));
+    }
+
+    private static Typed typed(ValidatingAdmissionPolicy policy, GroupVersionKind kind, Compiler base) {
         Map<String, CelType> variables = new LinkedHashMap<>();
         Compiler compiler = base.withPolicyVariables(variables);
         for (Variable variable : policy.variables()) {

@@ -6,7 +6,6 @@ import io.vapscan.policy.NamedRule;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -15,9 +14,11 @@ import java.util.stream.Collectors;
 final class UnknownResources {
 
     private final KindRegistry registry;
+    private final Set<String> groups;
 
-    UnknownResources(List<Map<String, Object>> definitions) {
-        this.registry = KindRegistry.builtIn().withDefinitions(definitions);
+    UnknownResources(KindRegistry registry) {
+        this.registry = registry;
+        this.groups = registry.kinds().stream().map(kind -> kind.kind().group()).collect(Collectors.toSet());
     }
 
     List<Finding> check(ValidatingAdmissionPolicy policy) {
@@ -32,8 +33,6 @@ final class UnknownResources {
     }
 
     private void check(NamedRule rule, int index, List<Finding> out) {
-        Set<String> groups =
-                registry.kinds().stream().map(kind -> kind.kind().group()).collect(Collectors.toSet());
         // Of groups that are not known nothing is known at all.
         if (rule.apiGroups().isEmpty() || !groups.containsAll(rule.apiGroups())) {
             return;

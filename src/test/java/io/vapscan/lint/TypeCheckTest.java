@@ -2,6 +2,7 @@ package io.vapscan.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.object.KindRegistry;
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Generated policies with the warnings of the API server's own type checker; it numbers types, which is left out of both. */
 class TypeCheckTest {
 
-    private static final TypeCheck CHECK = new TypeCheck(List.of());
+    private static final TypeCheck CHECK = new TypeCheck(KindRegistry.builtIn(), List.of());
 
     static List<Named<Map<String, Object>>> policies() throws IOException {
         return Files.readAllLines(Path.of("fixtures/lint/typecheck.jsonl")).stream()
