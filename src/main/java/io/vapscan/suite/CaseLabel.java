@@ -1,5 +1,7 @@
 package io.vapscan.suite;
 
+import io.vapscan.object.Metadata;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -13,6 +15,13 @@ import java.util.stream.Stream;
  * @param resource the object that is judged, {@code Kind namespace/name} or as the format writes it
  */
 public record CaseLabel(String test, String name, String policy, String rule, String resource) {
+
+    /** What an object is called: {@code Kind namespace/name}. */
+    public static String resourceOf(Map<String, Object> object) {
+        String name = Metadata.name(object).isEmpty() ? Metadata.generateName(object) : Metadata.name(object);
+        String namespace = Metadata.namespace(object);
+        return (Metadata.kindOf(object).kind() + " " + (namespace.isEmpty() ? "" : namespace + "/") + name).strip();
+    }
 
     /** For people: its own name, or what it is about where it has none. The test is left out. */
     public String text() {

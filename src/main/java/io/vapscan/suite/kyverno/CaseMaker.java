@@ -107,7 +107,7 @@ final class CaseMaker {
             boolean unnamed = tree == null || Metadata.name(tree).isEmpty();
             if (expected.isForAll() || unnamed || expected.isFor(Fields.map(payload))) {
                 String number = payloads.size() == 1 ? "payload" : "payload " + (i + 1);
-                String title = unnamed ? number : title(Fields.map(payload));
+                String title = unnamed ? number : CaseLabel.resourceOf(Fields.map(payload));
                 made.add(new ResultCase(
                         test.label(expected, title),
                         expected.word(),
@@ -125,7 +125,7 @@ final class CaseMaker {
     }
 
     private TestCase made(Map<String, Object> policy, Map<String, Object> object) {
-        CaseLabel label = test.label(expected, title(object));
+        CaseLabel label = test.label(expected, CaseLabel.resourceOf(object));
         String said = expected.operation().isEmpty()
                 ? scene.values().operation(expected.policy(), Metadata.name(object))
                 : expected.operation();
@@ -166,11 +166,5 @@ final class CaseMaker {
 
     private FixedCase fixed(String resource, CaseResult result) {
         return new FixedCase(test.label(expected, resource), result);
-    }
-
-    static String title(Map<String, Object> object) {
-        String namespace = Metadata.namespace(object);
-        String name = Metadata.name(object).isEmpty() ? Metadata.generateName(object) : Metadata.name(object);
-        return Metadata.kindOf(object).kind() + " " + (namespace.isEmpty() ? "" : namespace + "/") + name;
     }
 }

@@ -80,7 +80,7 @@ final class CheckCase implements TestCase {
         if (!isMatched("rule", result)) {
             return null;
         }
-        String by = CaseMaker.title(object) + " by " + Metadata.name(policy) + ": ";
+        String by = CaseLabel.resourceOf(object) + " by " + Metadata.name(policy) + ": ";
         details.add(by + verdict.word().text());
         Object asserted = check.get("assert");
         String wrong = asserted == null ? null : test.assertions().mismatch(asserted, result, "");

@@ -3,6 +3,7 @@ package io.vapscan.suite.policytest;
 import io.vapscan.manifest.Document;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
+import io.vapscan.suite.CaseLabel;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.Suggestions;
 import io.vapscan.suite.Fixtures;
@@ -78,7 +79,7 @@ final class ObjectChoice {
         Map<String, Object> tree = Fields.map(written);
         return tree.containsKey("file")
                 ? file(Fields.string(tree, "file"), tree)
-                : new Choice(List.of(new Chosen(tree, title(tree))), List.of());
+                : new Choice(List.of(new Chosen(tree, CaseLabel.resourceOf(tree))), List.of());
     }
 
     /** What follows the mark: a document's number or an object's name. */
@@ -125,12 +126,5 @@ final class ObjectChoice {
                 all.stream().filter(one -> one.source().path().equals(path)).count() == 1;
         String file = path.substring(path.lastIndexOf('/') + 1);
         return alone ? file : file + "#" + Metadata.name(document.object());
-    }
-
-    /** {@code Kind namespace/name}. */
-    static String title(Map<String, Object> object) {
-        String name = Metadata.name(object).isEmpty() ? Metadata.generateName(object) : Metadata.name(object);
-        String namespace = Metadata.namespace(object);
-        return (Metadata.kindOf(object).kind() + " " + (namespace.isEmpty() ? "" : namespace + "/") + name).strip();
     }
 }

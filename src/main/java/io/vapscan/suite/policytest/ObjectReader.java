@@ -1,6 +1,7 @@
 package io.vapscan.suite.policytest;
 
 import io.vapscan.object.Fields;
+import io.vapscan.suite.CaseLabel;
 import io.vapscan.scan.Problem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,7 +54,7 @@ final class ObjectReader {
         List<ObjectChoice.Chosen> chosen = find(value, with(path, key));
         if (chosen.size() > 1) {
             List<String> names = chosen.stream()
-                    .map(one -> ObjectChoice.title(one.object()))
+                    .map(one -> CaseLabel.resourceOf(one.object()))
                     .limit(5)
                     .toList();
             faults.add(

@@ -140,6 +140,6 @@ final class TestFile {
                 name,
                 policies.size() == 1 ? policies.get(0) : "",
                 "",
-                ObjectChoice.title(asked.question().object()));
+                CaseLabel.resourceOf(asked.question().object()));
     }
 }
