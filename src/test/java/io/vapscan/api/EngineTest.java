@@ -9,11 +9,13 @@ import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.admission.v1.AdmissionReviewBuilder;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.client.utils.Serialization;
+import io.vapscan.admission.Gate;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,6 +75,14 @@ class EngineTest {
         assertThat(REPLICAS.judge(scale).message()).contains("at most 5 replicas, not 9");
     }
 
+    @Test
+    void namesEveryGate() {
+        assertThat(Verdict.NotMatched.Gate.values())
+                .extracting(Enum::name)
+                .containsExactlyElementsOf(
+                        Stream.of(Gate.values()).map(Enum::name).toList());
+    }
+
     private static Verdict.NotMatched.Gate gate(Request request) {
         return REPLICAS.judge(request).verdicts(Verdict.NotMatched.class).get(0).gate();
     }
@@ -87,6 +97,31 @@ class EngineTest {
                 Map.of("name", "web", "namespace", "shop"),
                 "spec",
                 Map.of("replicas", replicas));
+    }
+
+    @Test
+    void judgesConnections() {
+        Engine shells = Engine.of("""
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: shells}
+                spec:
+                  matchConstraints:
+                    resourceRules:
+                      - {apiGroups: [""], apiVersions: [v1], operations: [CONNECT], resources: [pods/exec]}
+                  validations:
+                    - {expression: "!('sh' in object.command)", messageExpression: "'no shells in ' + request.name"}
+                """);
+        Map<String, Object> options =
+                Map.of("apiVersion", "v1", "kind", "PodExecOptions", "command", List.of("sh"), "stdin", true);
+        Request exec = Request.connect(options)
+                .subresource("", "v1", "pods", "web", "exec")
+                .inNamespace("shop");
+        assertThat(shells.judge(exec).violations())
+                .extracting(Validation::message)
+                .containsExactly("no shells in web");
+        assertThat(shells.judge(Request.create(options)).verdicts(Verdict.NotMatched.class))
+                .hasSize(1);
     }
 
     @Test

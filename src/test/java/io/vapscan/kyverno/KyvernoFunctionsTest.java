@@ -53,7 +53,7 @@ class KyvernoFunctionsTest {
 
     private Object evaluated(String expression, boolean whole) {
         Compilation compiled = new ExtendedCompilers(KyvernoLibrary.forRequests())
-                .stored(new Declarations(false, false))
+                .stored(new Declarations(true, true))
                 .compile(expression);
         if (compiled instanceof CompileFailure failure) {
             return failure;

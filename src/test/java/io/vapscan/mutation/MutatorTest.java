@@ -158,6 +158,14 @@ class MutatorTest {
     }
 
     @Test
+    void unsignedNumbersStayWhatTheyAre() {
+        Mutated mutated = mutated(
+                CUSTOM, "JSONPatch", "[JSONPatch{op: \"add\", path: \"/spec/size\", value: 18446744073709551615u}]");
+        assertThat(mutated.reason()).isEmpty();
+        assertThat(field(mutated, "spec/size")).isEqualTo("18446744073709551615");
+    }
+
+    @Test
     void typesAreNamedAfterTheirPaths() {
         assertThat(mutated(SERVICE, "ApplyConfiguration", "Object{spec: Object.metadata{name: \"b\"}}")
                         .reason())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.vapscan.api.Engine;
+import io.vapscan.api.KubernetesObject;
 import io.vapscan.api.Samples;
 import io.vapscan.api.User;
 import java.util.Map;
@@ -37,6 +38,22 @@ class PolicyAssertTest {
                 .costingAtMost(100);
         assertThat(REPLICAS).onUpdate(MANY, FEW).denies().withMessage("replicas may not shrink");
         assertThat(REPLICAS).onDelete(MANY).doesNotMatch();
+        assertThat(REPLICAS)
+                .onReview(Map.of(
+                        "apiVersion",
+                        "admission.k8s.io/v1",
+                        "kind",
+                        "AdmissionReview",
+                        "request",
+                        Map.of(
+                                "operation",
+                                "CREATE",
+                                "namespace",
+                                "shop",
+                                "object",
+                                KubernetesObject.of(MANY).fields())))
+                .denies()
+                .withCode(403);
         assertThat(REPLICAS).as(User.named("root")).doesNotMatch(MANY);
         assertThat(REPLICAS).onCreate(MANY).as(User.named("root")).doesNotMatch();
         assertThat(REPLICAS).onSubresource("status").doesNotMatch(MANY);
