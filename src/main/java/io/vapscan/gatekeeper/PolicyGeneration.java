@@ -169,7 +169,8 @@ public final class PolicyGeneration {
             @Nullable Map<String, Object> paramKind,
             List<MatchCondition> conditions,
             Variable params) {
-        List<Object> variables = new ArrayList<>(List.of(GeneratedTrees.of(Expressions.ANY_OBJECT), GeneratedTrees.of(params)));
+        List<Object> variables =
+                new ArrayList<>(List.of(GeneratedTrees.of(Expressions.ANY_OBJECT), GeneratedTrees.of(params)));
         parts.source().variables().forEach(variable -> variables.add(GeneratedTrees.of(variable)));
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("failurePolicy", parts.source().failurePolicy(options.failurePolicy()));
@@ -185,9 +186,7 @@ public final class PolicyGeneration {
         spec.put("variables", variables);
         spec.put(
                 "validations",
-                parts.source().validations().stream()
-                        .map(GeneratedTrees::of)
-                        .toList());
+                parts.source().validations().stream().map(GeneratedTrees::of).toList());
         return GeneratedTrees.object("ValidatingAdmissionPolicy", name, spec);
     }
 
@@ -213,7 +212,8 @@ public final class PolicyGeneration {
         }
         spec.put("matchResources", match);
         spec.put("validationActions", actions);
-        bindings.add(GeneratedTrees.object("ValidatingAdmissionPolicyBinding", GeneratedNames.binding(constraint), spec));
+        bindings.add(
+                GeneratedTrees.object("ValidatingAdmissionPolicyBinding", GeneratedNames.binding(constraint), spec));
         lost(about, constraint.match());
     }
 

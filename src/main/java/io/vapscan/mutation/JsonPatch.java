@@ -1,7 +1,7 @@
 package io.vapscan.mutation;
 
-import io.vapscan.cel.value.PlainTrees;
 import io.vapscan.cel.value.ObjectValue;
+import io.vapscan.cel.value.PlainTrees;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

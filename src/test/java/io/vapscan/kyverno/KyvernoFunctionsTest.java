@@ -171,9 +171,13 @@ class KyvernoFunctionsTest {
     @Test
     void declaresNoRequestForPayloads() {
         Declarations plain = new Declarations(false, false);
-        assertThat(new ExtendedCompilers(KyvernoLibrary.forPayloads()).stored(plain).compile("request.name == ''"))
+        assertThat(new ExtendedCompilers(KyvernoLibrary.forPayloads())
+                        .stored(plain)
+                        .compile("request.name == ''"))
                 .isInstanceOf(CompileFailure.class);
-        assertThat(new ExtendedCompilers(KyvernoLibrary.forPayloads()).stored(plain).compile("object.a == 1"))
+        assertThat(new ExtendedCompilers(KyvernoLibrary.forPayloads())
+                        .stored(plain)
+                        .compile("object.a == 1"))
                 .isInstanceOf(Program.class);
     }
 }

@@ -2,9 +2,9 @@ package io.vapscan.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.vapscan.object.KindRegistry;
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Fields;
+import io.vapscan.object.KindRegistry;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import java.io.IOException;

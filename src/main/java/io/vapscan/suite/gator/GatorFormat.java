@@ -49,8 +49,8 @@ public final class GatorFormat implements SuiteFormat {
             String own = Metadata.name(document.object());
             name = own.isEmpty() ? name : own;
             try {
-                boolean skip = Boolean.TRUE.equals(
-                        TreeReading.of(document.object()).flag("skip"));
+                boolean skip =
+                        Boolean.TRUE.equals(TreeReading.of(document.object()).flag("skip"));
                 Bench bench = new Bench(file.directory(), failurePolicy, context);
                 for (GatorTest test : GatorTest.all(document.object())) {
                     cases.addAll(new TestRun(test, bench).cases(skip));

@@ -80,6 +80,16 @@ record Answer(
         }
     }
 
+    /** The audit annotation of that key, which may leave out the policy's name; null where there is none. */
+    @Nullable
+    String annotation(String key) {
+        return annotations.entrySet().stream()
+                .filter(one -> one.getKey().equals(key) || one.getKey().endsWith("/" + key))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(null);
+    }
+
     /** Why it came to that, for those who expected something else. One line. */
     String why() {
         return switch (outcome) {

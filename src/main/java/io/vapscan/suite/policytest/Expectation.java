@@ -170,11 +170,7 @@ final class Expectation {
 
     private void annotations(Answer answer, List<Mismatch> out) {
         Fields.map(tree, "auditAnnotations").forEach((key, expected) -> {
-            String actual = answer.annotations().entrySet().stream()
-                    .filter(one -> one.getKey().equals(key) || one.getKey().endsWith("/" + key))
-                    .map(Map.Entry::getValue)
-                    .findFirst()
-                    .orElse(null);
+            String actual = answer.annotation(key);
             if (actual == null ? expected != null : !actual.equals(expected)) {
                 out.add(new Mismatch(
                         "auditAnnotations",

@@ -1,8 +1,8 @@
 package io.vapscan.suite.policytest;
 
 import io.vapscan.object.Fields;
-import io.vapscan.suite.CaseLabel;
 import io.vapscan.scan.Problem;
+import io.vapscan.suite.CaseLabel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -78,15 +78,7 @@ final class Recorded {
 
     private static Object annotations(Map<String, Object> expected, Answer answer) {
         Map<String, @Nullable Object> out = new LinkedHashMap<>();
-        expected.keySet()
-                .forEach(key -> out.put(
-                        key,
-                        answer.annotations().entrySet().stream()
-                                .filter(one ->
-                                        one.getKey().equals(key) || one.getKey().endsWith("/" + key))
-                                .map(Map.Entry::getValue)
-                                .findFirst()
-                                .orElse(null)));
+        expected.keySet().forEach(key -> out.put(key, answer.annotation(key)));
         return out;
     }
 

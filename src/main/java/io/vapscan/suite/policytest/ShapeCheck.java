@@ -45,10 +45,10 @@ final class ShapeCheck {
             refuse(value, shape, path);
         } else if (shape instanceof Shape.ListOf list && value instanceof List<?> items) {
             for (int i = 0; i < items.size(); i++) {
-                check(items.get(i), list.of(), with(path, i));
+                check(items.get(i), list.of(), ObjectReader.with(path, i));
             }
         } else if (shape instanceof Shape.MapOf map && value instanceof Map<?, ?> entries) {
-            entries.forEach((key, one) -> check(one, map.of(), with(path, key)));
+            entries.forEach((key, one) -> check(one, map.of(), ObjectReader.with(path, key)));
         } else if (shape instanceof Shape.Struct struct && value instanceof Map<?, ?> entries) {
             check(entries, struct, path);
         }
@@ -59,13 +59,13 @@ final class ShapeCheck {
             Shape.Field field = struct.fields().get(String.valueOf(key));
             if (field == null) {
                 faults.add(new Fault(
-                        with(path, key),
+                        ObjectReader.with(path, key),
                         "unknown key " + key
                                 + Suggestions.question(
                                         String.valueOf(key), struct.fields().keySet()),
                         "known are " + String.join(", ", struct.fields().keySet())));
             } else {
-                check(value, field.shape(), with(path, key));
+                check(value, field.shape(), ObjectReader.with(path, key));
             }
         });
         struct.fields().forEach((key, field) -> {
@@ -158,11 +158,5 @@ final class ShapeCheck {
             return "a list";
         }
         return shape instanceof Shape.MapOf ? "a mapping" : shape instanceof Shape.Nothing ? "null" : "anything";
-    }
-
-    private static List<Object> with(List<Object> path, Object step) {
-        List<Object> longer = new ArrayList<>(path);
-        longer.add(step);
-        return longer;
     }
 }

@@ -71,7 +71,7 @@ final class TestFileSchema {
                 .with("metadata", metadata(), "What the tests are called.");
         fixtures(keys)
                 .with("kubernetesVersion", TEXT, "Refuse policies that a server of this minor would refuse: 1.34.")
-                .with("objects", new Shape.MapOf(OBJECT), "ObjectReader that cases name instead of files.")
+                .with("objects", new Shape.MapOf(OBJECT), "Objects that cases name instead of files.")
                 .with("request", request(Shape.struct("Request", "")).done(), "What requests say unless a case does.")
                 .needs("cases", new Shape.ListOf(testCase()), "The cases.");
         return keys.done();
@@ -93,7 +93,7 @@ final class TestFileSchema {
                         "Policies: files, directories, globs, controls of the bundle, or objects. Bindings may be among"
                                 + " them.")
                 .with("bindings", objects(), "Bindings. Without any, each policy is bound to everything with Deny.")
-                .with("params", objects(), "ObjectReader that policies take as params.")
+                .with("params", objects(), "Objects that policies take as params.")
                 .with(
                         "namespaces",
                         new Shape.ListOf(either(TEXT, CHOICE, new Shape.KubernetesObject(), NAMESPACE)),
