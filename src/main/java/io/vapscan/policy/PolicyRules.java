@@ -1,5 +1,6 @@
 package io.vapscan.policy;
 
+import io.vapscan.object.CelIdentifier;
 import io.vapscan.object.LabelSyntax;
 import java.util.HashSet;
 import java.util.List;

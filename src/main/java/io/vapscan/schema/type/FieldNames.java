@@ -1,33 +1,10 @@
 package io.vapscan.schema.type;
 
-import java.util.Set;
+import io.vapscan.object.CelIdentifier;
 import org.jspecify.annotations.Nullable;
 
 /** Field names as expressions write them: {@code Escape} in k8s.io/apiserver/pkg/cel. */
 public final class FieldNames {
-
-    private static final Set<String> RESERVED = Set.of(
-            "true",
-            "false",
-            "null",
-            "in",
-            "as",
-            "break",
-            "const",
-            "continue",
-            "else",
-            "for",
-            "function",
-            "if",
-            "import",
-            "let",
-            "loop",
-            "package",
-            "namespace",
-            "return",
-            "var",
-            "void",
-            "while");
 
     private FieldNames() {}
 
@@ -36,17 +13,16 @@ public final class FieldNames {
         if (name.isEmpty() || Character.isDigit(name.charAt(0))) {
             return null;
         }
-        if (RESERVED.contains(name)) {
+        if (CelIdentifier.isReserved(name)) {
             return "__" + name + "__";
         }
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
-            boolean plain = c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
             if (name.startsWith("__", i)) {
                 escaped.append("__underscores__");
                 i++;
-            } else if (plain) {
+            } else if (CelIdentifier.isPart(c)) {
                 escaped.append(c);
             } else {
                 switch (c) {
@@ -69,7 +45,7 @@ public final class FieldNames {
             return;
         }
         fields.append(fields.isEmpty() ? "" : "; ").append(escaped).append(' ').append(type);
-        if (RESERVED.contains(name)) {
+        if (CelIdentifier.isReserved(name)) {
             fields.append("; ").append(name).append(' ').append(type);
         }
     }
