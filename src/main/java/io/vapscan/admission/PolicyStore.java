@@ -1,6 +1,6 @@
 package io.vapscan.admission;
 
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.Refusal;
@@ -62,8 +62,8 @@ final class PolicyStore {
         }
         GroupVersionKind kind = Metadata.kindOf(object);
         if (!VERSIONS.contains(kind.version())) {
-            return List.of("no kind " + GoText.quote(kind.kind()) + " is registered for version "
-                    + GoText.quote(kind.apiVersion()) + " in scheme \"pkg/runtime/scheme.go:111\"");
+            return List.of("no kind " + GoQuote.quote(kind.kind()) + " is registered for version "
+                    + GoQuote.quote(kind.apiVersion()) + " in scheme \"pkg/runtime/scheme.go:111\"");
         }
         Held held = model.hold(object, null);
         if (held instanceof Held.Refused refused) {

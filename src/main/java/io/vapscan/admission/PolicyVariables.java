@@ -6,7 +6,7 @@ import io.vapscan.cel.Program;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.LazyFields;
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -102,7 +102,7 @@ final class PolicyVariables implements LazyFields {
     }
 
     private static CelError failure(String name, String what, String why) {
-        return new CelError("composited variable " + GoText.quote(name) + " fails to " + what + ": " + why);
+        return new CelError("composited variable " + GoQuote.quote(name) + " fails to " + what + ": " + why);
     }
 
     /** What variables cost since this was last asked. */

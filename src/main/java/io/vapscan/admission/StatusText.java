@@ -1,6 +1,6 @@
 package io.vapscan.admission;
 
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import io.vapscan.object.Metadata;
 
 /** The text around a denial: {@code admission.NewForbidden} and {@code extractResourceName}. */
@@ -9,7 +9,7 @@ final class StatusText {
     private StatusText() {}
 
     static String forbidden(AdmissionRequest request, String why) {
-        return request.groupResource() + " " + GoText.quote(name(request)) + " is forbidden: " + why;
+        return request.groupResource() + " " + GoQuote.quote(name(request)) + " is forbidden: " + why;
     }
 
     private static String name(AdmissionRequest request) {

@@ -1,6 +1,6 @@
 package io.vapscan.gatekeeper;
 
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.LabelSyntax;
 import io.vapscan.object.Metadata;
@@ -75,7 +75,7 @@ final class ConstraintReader {
             throw root.fault(
                     "apiVersion",
                     "the group of Constraints is " + GatekeeperKinds.CONSTRAINTS + ", not "
-                            + GoText.quote(kind.group()));
+                            + GoQuote.quote(kind.group()));
         }
         if (!kind.kind().equals(template.kind())) {
             throw root.fault(
@@ -86,7 +86,7 @@ final class ConstraintReader {
         ConstraintMatch.of(selectors(root));
         if (!LabelSyntax.isSubdomain(name)) {
             throw metadata.fault(
-                    "name", GoText.quote(name) + " is no name for an object: lower case letters, digits, - and .");
+                    "name", GoQuote.quote(name) + " is no name for an object: lower case letters, digits, - and .");
         }
         if (!VERSIONS.contains(kind.version())) {
             throw root.fault(

@@ -1,6 +1,6 @@
 package io.vapscan.gatekeeper;
 
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -74,21 +74,21 @@ public record Enforcement(String action, List<Scoped> scoped) {
         if (!isScoped()) {
             return ACTIONS.contains(action)
                     ? null
-                    : "enforcementAction " + GoText.quote(action) + " is none of deny, warn, dryrun, scoped";
+                    : "enforcementAction " + GoQuote.quote(action) + " is none of deny, warn, dryrun, scoped";
         }
         if (scoped.isEmpty()) {
             return "enforcementAction scoped without scopedEnforcementActions";
         }
         for (Scoped one : scoped) {
             if (!ACTIONS.contains(one.action())) {
-                return "scoped action " + GoText.quote(one.action()) + " is none of deny, warn, dryrun";
+                return "scoped action " + GoQuote.quote(one.action()) + " is none of deny, warn, dryrun";
             }
             if (one.points().isEmpty()) {
                 return "scoped action " + one.action() + " without enforcementPoints";
             }
             for (String point : one.points()) {
                 if (!point.equals(EVERYWHERE) && EnforcementPoint.named(point).isEmpty()) {
-                    return "enforcement point " + GoText.quote(point) + " is none of "
+                    return "enforcement point " + GoQuote.quote(point) + " is none of "
                             + String.join(", ", EnforcementPoint.names());
                 }
             }

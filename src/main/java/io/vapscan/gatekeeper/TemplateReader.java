@@ -1,6 +1,6 @@
 package io.vapscan.gatekeeper;
 
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.MatchCondition;
 import io.vapscan.policy.Validation;
@@ -49,8 +49,8 @@ final class TemplateReader {
             throw root.map("metadata")
                     .fault(
                             "name",
-                            "a template's name is its kind in lower case: " + GoText.quote(name) + " is not that of "
-                                    + GoText.quote(kind));
+                            "a template's name is its kind in lower case: " + GoQuote.quote(name) + " is not that of "
+                                    + GoQuote.quote(kind));
         }
         TreeReading target = target(root);
         List<TreeReading> code = target.maps("code");
@@ -74,7 +74,7 @@ final class TemplateReader {
         TreeReading target = targets.get(0);
         String name = target.text("target");
         if (!name.equals(TARGET)) {
-            throw target.fault("target", "target " + GoText.quote(name) + " is not known, only " + TARGET);
+            throw target.fault("target", "target " + GoQuote.quote(name) + " is not known, only " + TARGET);
         }
         return target;
     }
@@ -83,7 +83,7 @@ final class TemplateReader {
         List<String> operations = target.texts("operations");
         for (String operation : operations) {
             if (!OPERATIONS.contains(operation)) {
-                throw target.fault("operations", "operation " + GoText.quote(operation) + " is none");
+                throw target.fault("operations", "operation " + GoQuote.quote(operation) + " is none");
             }
         }
         return operations;
@@ -128,7 +128,7 @@ final class TemplateReader {
         String failurePolicy = source.textOrNull("failurePolicy");
         if (failurePolicy != null && !failurePolicy.equals("Fail") && !failurePolicy.equals("Ignore")) {
             throw source.fault(
-                    "failurePolicy", "failurePolicy " + GoText.quote(failurePolicy) + " is neither Fail nor Ignore");
+                    "failurePolicy", "failurePolicy " + GoQuote.quote(failurePolicy) + " is neither Fail nor Ignore");
         }
         return new TemplateSource(
                 failurePolicy, conditions(source), variables(source), validations(source), source.flag("generateVAP"));

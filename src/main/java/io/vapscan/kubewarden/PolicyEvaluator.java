@@ -7,7 +7,7 @@ import io.vapscan.admission.Denial;
 import io.vapscan.admission.rbac.Rbac;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.object.Fields;
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import io.vapscan.policy.ParamKind;
 import io.vapscan.policy.Validation;
 import java.util.ArrayList;
@@ -59,7 +59,7 @@ public final class PolicyEvaluator {
             return new Response.Failed("failurePolicy binding must be a string (\"Fail\" or \"Ignore\")", "");
         }
         if (failurePolicy != null && !failurePolicy.equals("Fail") && !failurePolicy.equals("Ignore")) {
-            String got = GoText.quote(String.valueOf(failurePolicy));
+            String got = GoQuote.quote(String.valueOf(failurePolicy));
             return new Response.Failed("failurePolicy binding must be \"Fail\" or \"Ignore\", got " + got, "");
         }
         ignore = "Ignore".equals(failurePolicy);

@@ -53,7 +53,7 @@ public record LabelSelector(List<LabelRequirement> requirements) {
             if (operator == null) {
                 String error = firstError(requirements);
                 return new Invalid(
-                        error != null ? error : GoText.quote(written) + " is not a valid label selector operator");
+                        error != null ? error : GoQuote.quote(written) + " is not a valid label selector operator");
             }
             requirements.add(new LabelRequirement(
                     Fields.string(expression, "key"), operator, Fields.strings(expression, "values")));

@@ -69,7 +69,7 @@ public final class LabelSyntax {
         Set<String> errors = new LinkedHashSet<>();
         List<String> key = keyErrors(requirement.key());
         if (!key.isEmpty()) {
-            errors.add("key: Invalid value: " + GoText.quote(requirement.key()) + ": " + String.join("; ", key));
+            errors.add("key: Invalid value: " + GoQuote.quote(requirement.key()) + ": " + String.join("; ", key));
         }
         String count = countError(requirement);
         if (count != null) {
@@ -79,7 +79,7 @@ public final class LabelSyntax {
         for (int i = 0; i < values.size(); i++) {
             List<String> value = valueErrors(values.get(i));
             if (!value.isEmpty()) {
-                errors.add("values[" + i + "][" + requirement.key() + "]: Invalid value: " + GoText.quote(values.get(i))
+                errors.add("values[" + i + "][" + requirement.key() + "]: Invalid value: " + GoQuote.quote(values.get(i))
                         + ": " + String.join("; ", value));
             }
         }
@@ -108,7 +108,7 @@ public final class LabelSyntax {
     private static String json(List<String> values) {
         List<String> quoted = new ArrayList<>();
         for (String value : values) {
-            quoted.add(GoText.quote(value));
+            quoted.add(GoQuote.quote(value));
         }
         return "[" + String.join(",", quoted) + "]";
     }

@@ -1,6 +1,6 @@
 package io.vapscan.policy;
 
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -42,13 +42,13 @@ final class FieldErrors {
 
     /** A value is none of those allowed. */
     void notSupported(String path, String value, List<String> supported) {
-        String names = String.join(", ", supported.stream().map(GoText::quote).toList());
+        String names = String.join(", ", supported.stream().map(GoQuote::quote).toList());
         add(path, "Unsupported value: " + GoJson.json(value), "supported values: " + names);
     }
 
     /** A value is there twice. */
     void duplicate(String path, String value) {
-        add(path, "Duplicate value: " + GoText.quote(value), "");
+        add(path, "Duplicate value: " + GoQuote.quote(value), "");
     }
 
     /** A value may not be given here. */

@@ -1,6 +1,6 @@
 package io.vapscan.policy;
 
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -12,7 +12,7 @@ public final class GoJson {
 
     /** A value as a field error shows it: strings quoted as {@code %q} does, lists and maps as JSON. */
     static String value(Object value) {
-        return value instanceof String s ? GoText.quote(s) : json(value);
+        return value instanceof String s ? GoQuote.quote(s) : json(value);
     }
 
     /** Strings, numbers, booleans, and lists and maps of them (string keys, in the map's order). */

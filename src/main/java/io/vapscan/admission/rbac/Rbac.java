@@ -2,7 +2,7 @@ package io.vapscan.admission.rbac;
 
 import io.vapscan.admission.UserInfo;
 import io.vapscan.cel.library.Authorizer;
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import io.vapscan.object.Metadata;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -110,9 +110,9 @@ public final class Rbac {
     private static String missing(RoleBinding binding) {
         return switch (binding.roleKind()) {
             case "ClusterRole" ->
-                "clusterrole.rbac.authorization.k8s.io " + GoText.quote(binding.roleName()) + " not found";
-            case "Role" -> "role.rbac.authorization.k8s.io " + GoText.quote(binding.roleName()) + " not found";
-            default -> "unsupported role reference kind: " + GoText.quote(binding.roleKind());
+                "clusterrole.rbac.authorization.k8s.io " + GoQuote.quote(binding.roleName()) + " not found";
+            case "Role" -> "role.rbac.authorization.k8s.io " + GoQuote.quote(binding.roleName()) + " not found";
+            default -> "unsupported role reference kind: " + GoQuote.quote(binding.roleKind());
         };
     }
 

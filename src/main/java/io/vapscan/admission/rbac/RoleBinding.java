@@ -2,7 +2,7 @@ package io.vapscan.admission.rbac;
 
 import io.vapscan.admission.UserInfo;
 import io.vapscan.object.Fields;
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import io.vapscan.object.Metadata;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ record RoleBinding(String name, String namespace, String roleKind, String roleNa
     String text(Subject subject) {
         String kind = namespace.isEmpty() ? "ClusterRoleBinding " : "RoleBinding ";
         String full = namespace.isEmpty() ? name : name + "/" + namespace;
-        return kind + GoText.quote(full) + " of " + roleKind + " " + GoText.quote(roleName) + " to "
+        return kind + GoQuote.quote(full) + " of " + roleKind + " " + GoQuote.quote(roleName) + " to "
                 + subject.text(namespace);
     }
 }

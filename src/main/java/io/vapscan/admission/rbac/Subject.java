@@ -2,7 +2,7 @@ package io.vapscan.admission.rbac;
 
 import io.vapscan.admission.UserInfo;
 import io.vapscan.object.Fields;
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import java.util.Map;
 
 /**
@@ -34,7 +34,7 @@ record Subject(String kind, String name, String namespace) {
     /** As the authorizer describes it, its order of name and namespace included ({@code describeSubject}). */
     String text(String bindingNamespace) {
         return kind.equals("ServiceAccount")
-                ? kind + " " + GoText.quote(name + "/" + (namespace.isEmpty() ? bindingNamespace : namespace))
-                : kind + " " + GoText.quote(name);
+                ? kind + " " + GoQuote.quote(name + "/" + (namespace.isEmpty() ? bindingNamespace : namespace))
+                : kind + " " + GoQuote.quote(name);
     }
 }

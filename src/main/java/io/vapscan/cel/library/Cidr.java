@@ -2,9 +2,9 @@ package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
-import io.vapscan.cel.value.GoQuote;
 import io.vapscan.cel.value.Sized;
 import io.vapscan.cel.value.TypedValue;
+import io.vapscan.object.GoQuote;
 
 /**
  * An address range, as Go's {@code net/netip.Prefix}: bits behind the prefix are kept.

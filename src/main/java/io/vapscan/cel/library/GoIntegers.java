@@ -1,6 +1,6 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.value.GoQuote;
+import io.vapscan.object.GoQuote;
 import org.jspecify.annotations.Nullable;
 
 /** Integers as Go's {@code strconv} reads them, with its error texts. */

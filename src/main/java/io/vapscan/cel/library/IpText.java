@@ -1,7 +1,7 @@
 package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.CelError;
-import io.vapscan.cel.value.GoQuote;
+import io.vapscan.object.GoQuote;
 import java.util.Arrays;
 
 /** Reads IP addresses; follows Go's {@code net/netip.ParseAddr}, error texts included. */

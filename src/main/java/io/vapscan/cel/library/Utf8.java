@@ -1,6 +1,6 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.cel.value.GoQuote;
+import io.vapscan.object.GoQuote;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;

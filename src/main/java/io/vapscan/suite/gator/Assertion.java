@@ -4,7 +4,7 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import io.vapscan.gatekeeper.Fault;
 import io.vapscan.gatekeeper.TreeReading;
-import io.vapscan.object.GoText;
+import io.vapscan.object.GoQuote;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +31,7 @@ record Assertion(
         } catch (PatternSyntaxException malformed) {
             throw tree.fault(
                     "message",
-                    GoText.quote(String.valueOf(message)) + " is no regular expression: " + malformed.getDescription());
+                    GoQuote.quote(String.valueOf(message)) + " is no regular expression: " + malformed.getDescription());
         }
     }
 
@@ -52,7 +52,7 @@ record Assertion(
 
     /** What it wants, in words. */
     String text() {
-        String about = message == null ? "" : " that match " + GoText.quote(message);
+        String about = message == null ? "" : " that match " + GoQuote.quote(message);
         return switch (violations) {
             case YES -> "violations" + about;
             case NO -> "no violations" + about;

@@ -1,4 +1,4 @@
-package io.vapscan.cel.value;
+package io.vapscan.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.vapscan.cel.value;
+package io.vapscan.object;
 
 /** Strings as Go's {@code strconv.Quote} ({@code %q}) prints them. */
 public final class GoQuote {

@@ -1,6 +1,5 @@
-package io.vapscan.cel.value;
+package io.vapscan.object;
 
-import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
