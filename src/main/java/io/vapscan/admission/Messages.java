@@ -1,6 +1,6 @@
 package io.vapscan.admission;
 
-import io.vapscan.policy.GoStrings;
+import io.vapscan.object.GoStrings;
 import io.vapscan.policy.Validation;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package io.vapscan.object;
 
+import org.jspecify.annotations.Nullable;
+
 /** Strings as Go's {@code strconv.Quote} ({@code %q}) prints them. */
 public final class GoQuote {
 
@@ -17,26 +19,32 @@ public final class GoQuote {
     }
 
     private static void append(StringBuilder quoted, int codePoint) {
-        switch (codePoint) {
-            case '"' -> quoted.append("\\\"");
-            case '\\' -> quoted.append("\\\\");
-            case 7 -> quoted.append("\\a");
-            case '\b' -> quoted.append("\\b");
-            case '\f' -> quoted.append("\\f");
-            case '\n' -> quoted.append("\\n");
-            case '\r' -> quoted.append("\\r");
-            case '\t' -> quoted.append("\\t");
-            case 11 -> quoted.append("\\v");
-            default -> {
-                if (printable(codePoint)) {
-                    quoted.appendCodePoint(codePoint);
-                } else if (codePoint < ' ' || codePoint == 0x7f) {
-                    quoted.append(String.format("\\x%02x", codePoint));
-                } else {
-                    quoted.append(String.format(codePoint < 0x10000 ? "\\u%04x" : "\\U%08x", codePoint));
-                }
-            }
+        String named = escape(codePoint);
+        if (named != null) {
+            quoted.append(named);
+        } else if (printable(codePoint)) {
+            quoted.appendCodePoint(codePoint);
+        } else if (codePoint < ' ' || codePoint == 0x7f) {
+            quoted.append(String.format("\\x%02x", codePoint));
+        } else {
+            quoted.append(String.format(codePoint < 0x10000 ? "\\u%04x" : "\\U%08x", codePoint));
         }
+    }
+
+    /** The escape of a character that has one with a letter or sign of its own, or null. */
+    public static @Nullable String escape(int codePoint) {
+        return switch (codePoint) {
+            case '"' -> "\\\"";
+            case '\\' -> "\\\\";
+            case 7 -> "\\a";
+            case '\b' -> "\\b";
+            case '\f' -> "\\f";
+            case '\n' -> "\\n";
+            case '\r' -> "\\r";
+            case '\t' -> "\\t";
+            case 11 -> "\\v";
+            default -> null;
+        };
     }
 
     private static boolean printable(int codePoint) {

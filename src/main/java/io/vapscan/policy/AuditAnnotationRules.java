@@ -1,5 +1,6 @@
 package io.vapscan.policy;
 
+import io.vapscan.object.GoStrings;
 import io.vapscan.object.LabelSyntax;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

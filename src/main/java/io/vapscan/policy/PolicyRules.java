@@ -1,6 +1,7 @@
 package io.vapscan.policy;
 
 import io.vapscan.object.CelIdentifier;
+import io.vapscan.object.GoStrings;
 import io.vapscan.object.LabelSyntax;
 import java.util.HashSet;
 import java.util.List;

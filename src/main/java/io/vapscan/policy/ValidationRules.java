@@ -1,5 +1,6 @@
 package io.vapscan.policy;
 
+import io.vapscan.object.GoStrings;
 import java.util.List;
 
 /** What a validation may say: {@code validateValidation}. */

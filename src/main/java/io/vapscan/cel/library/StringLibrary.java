@@ -2,6 +2,8 @@ package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
+import io.vapscan.object.GoQuote;
+import io.vapscan.object.GoStrings;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +33,7 @@ final class StringLibrary implements FunctionLibrary {
             case "string_split_string_int" -> args -> Splitting.split(text(args, 0), text(args, 1), number(args, 2));
             case "string_substring_int" -> args -> substring(text(args, 0), number(args, 1));
             case "string_substring_int_int" -> args -> substring(text(args, 0), number(args, 1), number(args, 2));
-            case "string_trim" -> args -> trim(text(args, 0));
+            case "string_trim" -> args -> GoStrings.trimSpace(text(args, 0));
             case "list_join" -> args -> join((List<?>) args[0], "");
             case "list_join_string" -> args -> join((List<?>) args[0], text(args, 1));
             case "strings_quote" -> args -> quote(text(args, 0));
@@ -92,27 +94,6 @@ final class StringLibrary implements FunctionLibrary {
         return new String(text);
     }
 
-    private static String trim(String text) {
-        int start = 0;
-        int end = text.length();
-        while (start < end && isSpace(text.charAt(start))) {
-            start++;
-        }
-        while (end > start && isSpace(text.charAt(end - 1))) {
-            end--;
-        }
-        return text.substring(start, end);
-    }
-
-    /** Unicode's White_Space, as Go's {@code unicode.IsSpace}. */
-    private static boolean isSpace(char c) {
-        return switch (c) {
-            case ' ', '\t', '\n', 0x0b, '\f', '\r', 0x85, 0xa0 -> true;
-            case 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000 -> true;
-            default -> c >= 0x2000 && c <= 0x200a;
-        };
-    }
-
     private static Object join(List<?> parts, String separator) {
         StringBuilder joined = new StringBuilder();
         boolean first = true;
@@ -133,17 +114,11 @@ final class StringLibrary implements FunctionLibrary {
         StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            switch (c) {
-                case 7 -> quoted.append("\\a");
-                case '\b' -> quoted.append("\\b");
-                case '\f' -> quoted.append("\\f");
-                case '\n' -> quoted.append("\\n");
-                case '\r' -> quoted.append("\\r");
-                case '\t' -> quoted.append("\\t");
-                case 11 -> quoted.append("\\v");
-                case '\\' -> quoted.append("\\\\");
-                case '"' -> quoted.append("\\\"");
-                default -> quoted.append(c);
+            String escape = GoQuote.escape(c);
+            if (escape == null) {
+                quoted.append(c);
+            } else {
+                quoted.append(escape);
             }
         }
         return quoted.append('"').toString();

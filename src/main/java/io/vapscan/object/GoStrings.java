@@ -1,4 +1,4 @@
-package io.vapscan.policy;
+package io.vapscan.object;
 
 /** Functions of Go's {@code strings}. */
 public final class GoStrings {
