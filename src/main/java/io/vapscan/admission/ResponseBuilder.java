@@ -1,7 +1,7 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.GoJson;
 import io.vapscan.object.LabelSyntax;
-import io.vapscan.policy.GoJson;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,6 +2,7 @@ package io.vapscan.object;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -140,7 +141,7 @@ public final class JsonText {
                 case '\t' -> out.append("\\t");
                 default -> {
                     if (mustEscape(text, i, c) || (c == '#' && LogCommands.begins(text, i))) {
-                        escape(c);
+                        out.append(escape(c));
                     } else {
                         out.append(c);
                     }
@@ -165,7 +166,7 @@ public final class JsonText {
     }
 
     /** Line separators, what turns the direction of text or is not seen, and what YAML does not allow. */
-    private static boolean isFormatting(char c) {
+    public static boolean isFormatting(char c) {
         return c >= 0x61c
                 && (c == 0x61c
                         || c == 0x180e
@@ -177,8 +178,8 @@ public final class JsonText {
                         || c >= 0xfffe);
     }
 
-    private void escape(char c) throws IOException {
-        String hex = Integer.toHexString(c);
-        out.append("\\u").append("0".repeat(4 - hex.length())).append(hex);
+    /** The character as an escape that any JSON string may hold: {@code \\u} and four digits. */
+    public static String escape(char c) {
+        return "\\u" + HexFormat.of().toHexDigits(c);
     }
 }

@@ -1,5 +1,6 @@
 package io.vapscan.policy;
 
+import io.vapscan.object.GoJson;
 import io.vapscan.object.GoQuote;
 import java.util.ArrayList;
 import java.util.List;

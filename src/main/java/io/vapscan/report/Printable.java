@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.object.JsonText;
 import io.vapscan.object.LogCommands;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,15 +135,7 @@ public final class Printable {
         if (c < 0x61c) {
             return c < ' ' || (c >= 0x7f && c <= 0x9f) || c == 0xad;
         }
-        return c == 0x61c
-                || c == 0x180e
-                || c == 0x200b
-                || (c >= 0x200e && c <= 0x200f)
-                || (c >= 0x2028 && c <= 0x202e)
-                || (c >= 0x2060 && c <= 0x206f)
-                || c == 0xfeff
-                || (c >= 0xfff9 && c <= 0xfffb)
-                || c >= 0xfffe;
+        return JsonText.isFormatting(c) || (c >= 0xfff9 && c <= 0xfffb);
     }
 
     private static void escape(char c, StringBuilder out) {
@@ -150,10 +143,7 @@ public final class Printable {
             case '\n' -> out.append("\\n");
             case '\r' -> out.append("\\r");
             case '\t' -> out.append("\\t");
-            default -> {
-                String hex = Integer.toHexString(c);
-                out.append("\\u").append("0".repeat(4 - hex.length())).append(hex);
-            }
+            default -> out.append(JsonText.escape(c));
         }
     }
 }

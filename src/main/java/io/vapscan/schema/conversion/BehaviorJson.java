@@ -1,6 +1,6 @@
 package io.vapscan.schema.conversion;
 
-import io.vapscan.schema.type.GoJson;
+import io.vapscan.object.GoJson;
 import io.vapscan.schema.type.Struct;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ final class BehaviorJson {
         if (!rules.absent("policies")) {
             StringJoiner list = new StringJoiner(",", "[", "]");
             for (Struct policy : rules.structs("policies")) {
-                list.add("{\"Type\":" + GoJson.of(policy.text("type")) + ",\"Value\":" + number(policy.get("value"))
+                list.add("{\"Type\":" + GoJson.json(policy.text("type")) + ",\"Value\":" + number(policy.get("value"))
                         + ",\"PeriodSeconds\":" + number(policy.get("periodSeconds")) + "}");
             }
             policies = list.toString();
@@ -38,6 +38,6 @@ final class BehaviorJson {
     }
 
     private static String text(@Nullable Object value) {
-        return value == null ? "null" : GoJson.of((String) value);
+        return value == null ? "null" : GoJson.json((String) value);
     }
 }

@@ -1,6 +1,6 @@
 package io.vapscan.schema.conversion;
 
-import io.vapscan.schema.type.GoJson;
+import io.vapscan.schema.type.StructJson;
 import io.vapscan.schema.type.Struct;
 import java.util.ArrayList;
 import java.util.List;
@@ -192,7 +192,7 @@ public final class HorizontalPodAutoscalers {
 
     private static void annotate(Struct v1, String key, List<Struct> values) {
         if (!values.isEmpty()) {
-            Annotations.put(v1, key, GoJson.of(values));
+            Annotations.put(v1, key, StructJson.of(values));
         }
     }
 

@@ -1,6 +1,5 @@
-package io.vapscan.policy;
+package io.vapscan.object;
 
-import io.vapscan.object.GoQuote;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -11,7 +10,7 @@ public final class GoJson {
     private GoJson() {}
 
     /** A value as a field error shows it: strings quoted as {@code %q} does, lists and maps as JSON. */
-    static String value(Object value) {
+    public static String value(Object value) {
         return value instanceof String s ? GoQuote.quote(s) : json(value);
     }
 
@@ -32,11 +31,18 @@ public final class GoJson {
     }
 
     private static String string(String text) {
-        StringBuilder out = new StringBuilder(text.length() + 2).append('"');
+        StringBuilder out = new StringBuilder(text.length() + 2);
+        string(text, out);
+        return out.toString();
+    }
+
+    /** Adds a string with its quotes. */
+    public static void string(String text, StringBuilder out) {
+        out.append('"');
         for (int i = 0; i < text.length(); i++) {
             append(out, text.charAt(i));
         }
-        return out.append('"').toString();
+        out.append('"');
     }
 
     private static void append(StringBuilder out, char c) {
@@ -48,19 +54,14 @@ public final class GoJson {
             case '\n' -> out.append("\\n");
             case '\r' -> out.append("\\r");
             case '\t' -> out.append("\\t");
-            case '<', '>', '&', '\u2028', '\u2029' -> escaped(out, c);
+            case '<', '>', '&', '\u2028', '\u2029' -> out.append(JsonText.escape(c));
             default -> {
                 if (c < 0x20) {
-                    escaped(out, c);
+                    out.append(JsonText.escape(c));
                 } else {
                     out.append(c);
                 }
             }
         }
-    }
-
-    private static void escaped(StringBuilder out, char c) {
-        String hex = Integer.toHexString(c);
-        out.append("\\u").append("0".repeat(4 - hex.length())).append(hex);
     }
 }

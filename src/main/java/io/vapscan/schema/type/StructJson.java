@@ -1,20 +1,21 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.GoJson;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Values as Go's {@code json.Marshal} writes them: fields in the order of their declaration, HTML escaped. */
-public final class GoJson {
+/** Structs as Go's {@code json.Marshal} writes them: fields in the order of their declaration, HTML escaped. */
+public final class StructJson {
 
     private final StringBuilder out = new StringBuilder();
 
-    private GoJson() {}
+    private StructJson() {}
 
     /** A list of structs. */
     public static String of(List<Struct> structs) {
-        GoJson json = new GoJson();
+        StructJson json = new StructJson();
         json.out.append('[');
         for (Iterator<Struct> each = structs.iterator(); each.hasNext(); ) {
             Struct struct = each.next();
@@ -22,13 +23,6 @@ public final class GoJson {
             json.out.append(each.hasNext() ? "," : "");
         }
         return json.out.append(']').toString();
-    }
-
-    /** A string with its quotes. */
-    public static String of(String text) {
-        GoJson json = new GoJson();
-        json.string(text);
-        return json.out.toString();
     }
 
     private void write(Shape shape, @Nullable Object tree) {
@@ -44,7 +38,7 @@ public final class GoJson {
         } else if (shape instanceof MapShape map && tree instanceof Map<?, ?> entries) {
             map(map, entries);
         } else if (tree instanceof String text) {
-            string(text);
+            GoJson.string(text, out);
         } else {
             out.append(tree);
         }
@@ -66,35 +60,11 @@ public final class GoJson {
         String separator = "{";
         for (Map.Entry<?, ?> entry : tree.entrySet()) {
             out.append(separator);
-            string((String) entry.getKey());
+            GoJson.string((String) entry.getKey(), out);
             out.append(':');
             write(shape.item(), entry.getValue());
             separator = ",";
         }
         out.append(separator.equals("{") ? "{}" : "}");
-    }
-
-    private void string(String text) {
-        out.append('"');
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '"' -> out.append("\\\"");
-                case '\\' -> out.append("\\\\");
-                case '\n' -> out.append("\\n");
-                case '\r' -> out.append("\\r");
-                case '\t' -> out.append("\\t");
-                case '\b' -> out.append("\\b");
-                case '\f' -> out.append("\\f");
-                default -> {
-                    if (c < ' ' || c == '<' || c == '>' || c == '&' || c == '\u2028' || c == '\u2029') {
-                        out.append(String.format("\\u%04x", (int) c));
-                    } else {
-                        out.append(c);
-                    }
-                }
-            }
-        }
-        out.append('"');
     }
 }
