@@ -4,24 +4,20 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** A bundle in the layout of {@code vapdata}: found through its two tables. */
-final class EmbeddedBundle implements Bundle {
+/**
+ * A bundle in the layout of {@code vapdata}: found through its two tables.
+ *
+ * @param files where its files are read from
+ * @param index its controls
+ * @param frameworks its frameworks
+ */
+record EmbeddedBundle(BundleFiles files, ControlIndex index, List<Framework> frameworks) implements Bundle {
 
     static final String DEFINITION = "controlconfigurations.yaml";
     static final String CONFIGURATION = "configuration.yaml";
     static final String POLICIES = "policies/";
     static final String CONTROLS = "controls/";
     static final String FRAMEWORKS = "frameworks/";
-
-    private final BundleFiles files;
-    private final ControlIndex index;
-    private final List<Framework> frameworks;
-
-    private EmbeddedBundle(BundleFiles files, ControlIndex index, List<Framework> frameworks) {
-        this.files = files;
-        this.index = index;
-        this.frameworks = frameworks;
-    }
 
     static EmbeddedBundle load(BundleFiles files) throws IOException {
         return new EmbeddedBundle(
@@ -31,16 +27,6 @@ final class EmbeddedBundle implements Bundle {
     @Override
     public String origin() {
         return "embedded";
-    }
-
-    @Override
-    public ControlIndex index() {
-        return index;
-    }
-
-    @Override
-    public List<Framework> frameworks() {
-        return frameworks;
     }
 
     @Override

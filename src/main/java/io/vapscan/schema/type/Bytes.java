@@ -62,22 +62,7 @@ enum Bytes implements Shape {
     }
 
     @Override
-    public @Nullable Object zero() {
-        return null;
-    }
-
-    @Override
-    public boolean isZero(Object value) {
-        return false;
-    }
-
-    @Override
     public boolean isEmpty(Object value) {
         return ((String) value).isEmpty();
-    }
-
-    @Override
-    public Object print(Object value) {
-        return value;
     }
 }

@@ -38,16 +38,6 @@ record ListShape(Shape item) implements Shape {
     }
 
     @Override
-    public @Nullable Object zero() {
-        return null;
-    }
-
-    @Override
-    public boolean isZero(Object value) {
-        return false;
-    }
-
-    @Override
     public boolean isEmpty(Object value) {
         return ((List<?>) value).isEmpty();
     }

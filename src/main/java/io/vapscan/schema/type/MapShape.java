@@ -40,16 +40,6 @@ record MapShape(Shape item) implements Shape {
     }
 
     @Override
-    public @Nullable Object zero() {
-        return null;
-    }
-
-    @Override
-    public boolean isZero(Object value) {
-        return false;
-    }
-
-    @Override
     public boolean isEmpty(Object value) {
         return ((Map<?, ?>) value).isEmpty();
     }

@@ -24,32 +24,12 @@ enum Own implements Shape {
         public @Nullable Object decode(Object written, Decoding at) {
             return GoTime.decode(written, false, at);
         }
-
-        @Override
-        public boolean isZero(Object value) {
-            return value.equals(GoTime.ZERO);
-        }
-
-        @Override
-        public @Nullable Object print(Object value) {
-            return isZero(value) ? null : value;
-        }
     },
     /** {@code metav1.MicroTime}: RFC 3339 with exactly six decimals. */
     MICRO_TIME {
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
             return GoTime.decode(written, true, at);
-        }
-
-        @Override
-        public boolean isZero(Object value) {
-            return value.equals(GoTime.ZERO);
-        }
-
-        @Override
-        public @Nullable Object print(Object value) {
-            return isZero(value) ? null : value;
         }
     },
     /** {@code intstr.IntOrString}: a string as it is, or a 32-bit integer. */
@@ -77,11 +57,6 @@ enum Own implements Shape {
         @Override
         public @Nullable Object decode(Object written, Decoding at) {
             return RawJson.copy(written, at);
-        }
-
-        @Override
-        public boolean isZero(Object value) {
-            return false;
         }
     };
 
@@ -112,22 +87,21 @@ enum Own implements Shape {
     }
 
     @Override
-    public @Nullable Object zero() {
-        return null;
-    }
-
-    @Override
     public final boolean droppedWhenZero() {
         return false;
     }
 
+    private boolean isTime() {
+        return this == TIME || this == MICRO_TIME;
+    }
+
     @Override
     public boolean isZero(Object value) {
-        return value.equals(zero());
+        return value.equals(isTime() ? GoTime.ZERO : zero());
     }
 
     @Override
     public @Nullable Object print(Object value) {
-        return value;
+        return isTime() && isZero(value) ? null : value;
     }
 }

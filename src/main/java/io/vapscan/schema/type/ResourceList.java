@@ -8,27 +8,17 @@ import org.jspecify.annotations.Nullable;
 enum ResourceList implements Shape {
     INSTANCE;
 
+    private static final MapShape MAP = new MapShape(Own.QUANTITY);
+
     /** A map of quantities, which have no type, has none itself. */
     @Override
     public @Nullable String declare(String name, BiConsumer<String, String> types) {
         return null;
     }
 
-    private static final MapShape MAP = new MapShape(Own.QUANTITY);
-
     @Override
     public @Nullable Object decode(Object written, Decoding at) {
         return MAP.decode(written, at);
-    }
-
-    @Override
-    public @Nullable Object zero() {
-        return null;
-    }
-
-    @Override
-    public boolean isZero(Object value) {
-        return false;
     }
 
     @Override

@@ -48,9 +48,4 @@ enum Scalar implements Shape {
     public final boolean isZero(Object value) {
         return value.equals(zero());
     }
-
-    @Override
-    public final Object print(Object value) {
-        return value;
-    }
 }

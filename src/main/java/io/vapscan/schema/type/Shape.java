@@ -20,16 +20,19 @@ public interface Shape {
     Object decode(Object written, Decoding at);
 
     /** The Go zero value; null for a nil list or map and for what is printed as null. */
-    @Nullable
-    Object zero();
+    default @Nullable Object zero() {
+        return null;
+    }
 
     /** Whether {@code omitempty} drops the zero value: not for structs and for types with an encoder of their own. */
     default boolean droppedWhenZero() {
         return true;
     }
 
-    /** Whether the decoded value is the zero value, which a field that is no pointer does not keep. */
-    boolean isZero(Object value);
+    /** Whether the decoded value is the zero value, which a field that is no pointer does not keep: never where that is nil. */
+    default boolean isZero(Object value) {
+        return false;
+    }
 
     /** Whether {@code omitempty} drops this value of a field that is no pointer. */
     default boolean isEmpty(Object value) {
@@ -37,8 +40,9 @@ public interface Shape {
     }
 
     /** The value as a tree of Map, List, String, Long, Double, Boolean and null. */
-    @Nullable
-    Object print(Object value);
+    default @Nullable Object print(Object value) {
+        return value;
+    }
 
     /**
      * Applies rules to the value and everything below it: default rules on the way down, conversion rules on the way up.

@@ -109,11 +109,6 @@ public final class StructShape implements Shape {
     }
 
     @Override
-    public boolean isZero(Object value) {
-        return false;
-    }
-
-    @Override
     public Map<String, @Nullable Object> print(Object value) {
         Layout known = layout();
         @Nullable Object[] slots = ((Struct) value).slots;

@@ -46,9 +46,4 @@ record Whole(String goType, long min, long max) implements Shape {
     public boolean isZero(Object value) {
         return (Long) value == 0;
     }
-
-    @Override
-    public Object print(Object value) {
-        return value;
-    }
 }
