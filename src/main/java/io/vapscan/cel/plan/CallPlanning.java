@@ -25,8 +25,8 @@ final class CallPlanning {
     Node plan(Expr.Call call, Scope scope) {
         long id = call.id();
         return switch (call.function()) {
-            case "_&&_" -> new And(id, terms(call, scope));
-            case "_||_" -> new Or(id, terms(call, scope));
+            case "_&&_" -> new Connective(id, terms(call, scope), false);
+            case "_||_" -> new Connective(id, terms(call, scope), true);
             default -> planOperator(call, planning.planAll(call.operands(), scope));
         };
     }

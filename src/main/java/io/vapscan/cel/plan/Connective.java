@@ -2,14 +2,20 @@ package io.vapscan.cel.plan;
 
 import io.vapscan.cel.value.CelError;
 
-/** {@code a && b && …}: false if any term is; otherwise the first error, if there is one. Costs nothing. */
-final class And extends Node {
+/**
+ * {@code a || b || …} and {@code a && b && …}: what decides, if any term is that; otherwise the first error, if there is one.
+ * Costs nothing.
+ */
+final class Connective extends Node {
 
     private final Node[] terms;
+    private final boolean deciding;
 
-    And(long id, Node[] terms) {
+    /** Of terms of which one that is {@code deciding} decides. */
+    Connective(long id, Node[] terms, boolean deciding) {
         super(id);
         this.terms = terms;
+        this.deciding = deciding;
     }
 
     @Override
@@ -18,7 +24,7 @@ final class And extends Node {
         for (Node term : terms) {
             Object value = term.eval(frame);
             if (value instanceof Boolean truth) {
-                if (!truth) {
+                if (truth == deciding) {
                     return value;
                 }
             } else if (failure == null) {
@@ -28,6 +34,6 @@ final class And extends Node {
         if (failure != null) {
             return failure;
         }
-        return true;
+        return !deciding;
     }
 }
