@@ -6,20 +6,20 @@ final class Fold {
     private char first;
     private final StringBuilder more = new StringBuilder();
 
-    /** The first break of a run. */
-    void firstBreak(char c) {
-        first = c;
-        more.setLength(0);
+    /** A break: one of a run that has begun, or the first, which begins another. */
+    void add(char c, boolean begun) {
+        if (begun) {
+            more.append(c);
+        } else {
+            first = c;
+            more.setLength(0);
+        }
     }
 
     /** A run whose first break was escaped: it comes to its other breaks only. */
     void escapedBreak() {
         first = 0;
         more.setLength(0);
-    }
-
-    void addBreak(char c) {
-        more.append(c);
     }
 
     void appendTo(StringBuilder out) {

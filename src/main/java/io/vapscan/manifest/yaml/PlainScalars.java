@@ -84,12 +84,7 @@ final class PlainScalars {
         char c = text.peek();
         while (Text.isBlank(c) || Text.isBreak(c)) {
             if (Text.isBreak(c)) {
-                char read = text.readBreak();
-                if (newLine) {
-                    fold.addBreak(read);
-                } else {
-                    fold.firstBreak(read);
-                }
+                fold.add(text.readBreak(), newLine);
                 newLine = true;
             } else if (c == '\t' && newLine && text.column() < indent) {
                 throw text.fault("a tab is used for indentation", "indent with spaces: YAML allows no tabs there");

@@ -99,12 +99,7 @@ final class QuotedScalars {
             if (Text.isBlank(c)) {
                 text.skip();
             } else {
-                char read = text.readBreak();
-                if (newLine) {
-                    fold.addBreak(read);
-                } else {
-                    fold.firstBreak(read);
-                }
+                fold.add(text.readBreak(), newLine);
                 newLine = true;
             }
             c = text.peek();
