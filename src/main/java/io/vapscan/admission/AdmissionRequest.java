@@ -35,32 +35,17 @@ public record AdmissionRequest(
 
     private static final GroupVersionKind NAMESPACE = new GroupVersionKind("", "v1", "Namespace");
 
-    /** A request without options of its own. */
-    public AdmissionRequest(
-            Operation operation,
-            GroupVersionKind kind,
-            GroupVersionResource resource,
-            String subresource,
-            String name,
-            String namespace,
-            @Nullable Map<String, Object> object,
-            @Nullable Map<String, Object> oldObject,
-            UserInfo user,
-            boolean dryRun) {
-        this(operation, kind, resource, subresource, name, namespace, object, oldObject, user, dryRun, null);
-    }
-
     /** Whether the request is for a Namespace itself. */
     public boolean forNamespace() {
         return kind.equals(NAMESPACE);
     }
 
     /** The same about other objects. */
-    AdmissionRequest with(@Nullable Map<String, Object> other, @Nullable Map<String, Object> otherOld) {
+    public AdmissionRequest with(@Nullable Map<String, Object> other, @Nullable Map<String, Object> otherOld) {
         return other == object && otherOld == oldObject
                 ? this
                 : new AdmissionRequest(
-                        operation, kind, resource, subresource, name, namespace, other, otherOld, user, dryRun);
+                        operation, kind, resource, subresource, name, namespace, other, otherOld, user, dryRun, options);
     }
 
     /** {@code deployments.apps}: the resource as errors name it. */

@@ -67,7 +67,8 @@ public final class RequestFactory {
                 operation == Operation.DELETE ? null : object,
                 operation == Operation.UPDATE || operation == Operation.DELETE ? before : null,
                 options.user(),
-                options.dryRun());
+                options.dryRun(),
+                null);
     }
 
     private @Nullable Subresource subresource(GroupVersionKind kind) {

@@ -36,22 +36,9 @@ public record RequestOptions(
         subresources = List.copyOf(subresources);
     }
 
-    /** Without kinds that are sent to subresources. */
-    public RequestOptions(
-            Operation operation,
-            String namespace,
-            String name,
-            String subresource,
-            boolean dryRun,
-            UserInfo user,
-            @Nullable Map<String, Object> oldObject,
-            @Nullable GroupVersionResource resource) {
-        this(operation, namespace, name, subresource, dryRun, user, oldObject, resource, List.of());
-    }
-
     /** Plain creation, by nobody in particular. */
     public static final RequestOptions CREATE =
-            new RequestOptions(Operation.CREATE, "", "", "", false, UserInfo.UNNAMED, null, null);
+            new RequestOptions(Operation.CREATE, "", "", "", false, UserInfo.UNNAMED, null, null, List.of());
 
     /**
      * Reads a request file: {@code operation}, {@code namespace}, {@code name}, {@code subResource}, {@code dryRun},
@@ -75,7 +62,8 @@ public record RequestOptions(
                         : new GroupVersionResource(
                                 Fields.string(resource, "group"),
                                 Fields.string(resource, "version"),
-                                Fields.string(resource, "resource")));
+                                Fields.string(resource, "resource")),
+                List.of());
     }
 
     /** The same by another user. */
@@ -96,7 +84,7 @@ public record RequestOptions(
 
     /** The same of a subresource with a kind of its own, of an object that is named. */
     public RequestOptions of(GroupVersionResource parent, String parentName, String other) {
-        return new RequestOptions(operation, namespace, parentName, other, dryRun, user, oldObject, parent);
+        return new RequestOptions(operation, namespace, parentName, other, dryRun, user, oldObject, parent, List.of());
     }
 
     /** The same, of which nothing is to be stored. */

@@ -5,6 +5,7 @@ import io.vapscan.admission.RequestOptions;
 import io.vapscan.admission.UserInfo;
 import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionResource;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,7 @@ public final class Request {
                 old == null ? null : KubernetesObject.of(old).tree();
         return new Request(
                 KubernetesObject.of(object),
-                new RequestOptions(operation, "", "", "", false, UserInfo.UNNAMED, before, null),
+                new RequestOptions(operation, "", "", "", false, UserInfo.UNNAMED, before, null, List.of()),
                 "",
                 false);
     }

@@ -32,6 +32,7 @@ final class Requests {
                 null,
                 null,
                 UserInfo.of(Fields.map(tree, "userInfo")),
-                Boolean.TRUE.equals(Fields.bool(tree, "dryRun")));
+                Boolean.TRUE.equals(Fields.bool(tree, "dryRun")),
+                null);
     }
 }

@@ -166,17 +166,6 @@ public final class Mutator {
         if (!Metadata.kindOf(stored).equals(request.kind())) {
             stored = world.model().convert(stored, request.kind());
         }
-        request = new AdmissionRequest(
-                request.operation(),
-                request.kind(),
-                request.resource(),
-                request.subresource(),
-                request.name(),
-                request.namespace(),
-                stored,
-                request.oldObject(),
-                request.user(),
-                request.dryRun(),
-                request.options());
+        request = request.with(stored, request.oldObject());
     }
 }

@@ -40,7 +40,8 @@ final class ReviewedRequest {
                 object,
                 null,
                 UserInfo.UNNAMED,
-                false);
+                false,
+                null);
     }
 
     /** The request of an AdmissionReview, which may have no field that a server would not know. */
@@ -80,7 +81,8 @@ final class ReviewedRequest {
                 operation == Operation.DELETE ? null : object,
                 oldObject,
                 UserInfo.of(Fields.map(request, "userInfo")),
-                Boolean.TRUE.equals(Fields.bool(request, "dryRun")));
+                Boolean.TRUE.equals(Fields.bool(request, "dryRun")),
+                null);
     }
 
     private static Operation operation(

@@ -172,23 +172,9 @@ final class Scene {
                 null,
                 parts.values().subresources());
         Intake intake = new RequestFactory(options, world).request(object);
+        // A request to connect has no objects.
         return question.operation() == Operation.CONNECT && intake instanceof Intake.Accepted accepted
-                ? new Intake.Accepted(connecting(accepted.request()), accepted.strict())
+                ? new Intake.Accepted(accepted.request().with(null, null), accepted.strict())
                 : intake;
-    }
-
-    /** A request to connect has no objects. */
-    private static AdmissionRequest connecting(AdmissionRequest plain) {
-        return new AdmissionRequest(
-                plain.operation(),
-                plain.kind(),
-                plain.resource(),
-                plain.subresource(),
-                plain.name(),
-                plain.namespace(),
-                null,
-                null,
-                plain.user(),
-                plain.dryRun());
     }
 }
