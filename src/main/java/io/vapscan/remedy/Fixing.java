@@ -17,7 +17,6 @@ final class Fixing {
     private final Set<Standing.Key> fixed = new LinkedHashSet<>();
     private final Set<Standing.Key> hopeless = new LinkedHashSet<>();
     private Patch patch = Patch.NONE;
-    private boolean cutShort;
 
     Fixing(Explanations explanations, Proof proof) {
         this.explanations = explanations;
@@ -30,7 +29,6 @@ final class Fixing {
             search(failures);
         } catch (GaveUp tooMuch) {
             // Whatever is left of the policy keeps its review paths.
-            cutShort = true;
         }
     }
 
@@ -99,11 +97,6 @@ final class Fixing {
     /** What was found, proved. */
     Patch patch() {
         return patch;
-    }
-
-    /** Whether the search was given up before its end. */
-    boolean isCutShort() {
-        return cutShort;
     }
 
     /** The validations that pass after it. */

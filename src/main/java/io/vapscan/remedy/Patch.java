@@ -1,5 +1,6 @@
 package io.vapscan.remedy;
 
+import io.vapscan.object.Fields;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -105,7 +106,7 @@ public record Patch(List<Edit> edits) {
                 return Optional.empty();
             }
         }
-        return Optional.of(io.vapscan.object.Fields.map(changed));
+        return Optional.of(Fields.map(changed));
     }
 
     /** Values first, then what goes, from the end of each list on, so that indexes stay true. */
@@ -135,7 +136,7 @@ public record Patch(List<Edit> edits) {
         if (value != null && !(value instanceof Map)) {
             return null;
         }
-        Map<String, @Nullable Object> copy = new LinkedHashMap<>(io.vapscan.object.Fields.map(value));
+        Map<String, @Nullable Object> copy = new LinkedHashMap<>(Fields.map(value));
         String name = (String) place.step;
         if (place.remove) {
             return copy.containsKey(name) && removed(copy, name) ? copy : null;
