@@ -58,20 +58,12 @@ public record FixPlan(List<Step> steps, Map<Fix, String> refused) {
                 && taken.get(set.path()) instanceof Edit.Set there
                 && !there.equals(set)
                 && set.path().get(set.path().size() - 1) instanceof Integer index
-                && !isThere(tree, set.path())) {
+                && FieldSyntax.at(tree, set.path()) == null) {
             List<Object> path = new ArrayList<>(set.path());
             path.set(path.size() - 1, index + 1);
             moved = new Edit.Set(path, set.value());
         }
         return moved;
-    }
-
-    private static boolean isThere(Object tree, List<Object> path) {
-        Object value = tree;
-        for (Object step : path) {
-            value = FieldSyntax.next(value, step);
-        }
-        return value != null;
     }
 
     /** What stands behind and deeper comes first. */

@@ -151,6 +151,15 @@ public final class FieldSyntax {
         return longest;
     }
 
+    /** The value at a place, Java's null where there is none. */
+    public static @Nullable Object at(@Nullable Object object, List<Object> steps) {
+        Object value = object;
+        for (Object step : steps) {
+            value = next(value, step);
+        }
+        return value;
+    }
+
     /** The value that a step leads to, or null. */
     public static @Nullable Object next(@Nullable Object value, Object step) {
         if (step instanceof Integer index) {

@@ -14,11 +14,13 @@ final class Blame {
 
     private final Tracer tracer;
     private final Origins origins;
+    private final LoopBlame loops;
     private final Set<FieldPath> joints = new LinkedHashSet<>();
 
     Blame(Tracer tracer, Origins origins) {
         this.tracer = tracer;
         this.origins = origins;
+        this.loops = new LoopBlame(this, tracer, origins);
     }
 
     /** What joins two parts of the object, as one name that both have: not to blame where something else is. */
@@ -51,7 +53,7 @@ final class Blame {
         } else if (expr instanceof Expr.Call call) {
             call(call, value, bindings, out);
         } else if (expr instanceof Expr.Comprehension fold) {
-            loop(Loop.of(fold), value, bindings, out);
+            out.addAll(loops.of(Loop.of(fold), value, bindings));
         } else {
             out.addAll(origins.of(expr, bindings).paths());
         }
@@ -178,22 +180,16 @@ final class Blame {
 
     /** What let the elements of {@code filter(...).size()} through where they are too many; what the others lack where too few. */
     private Set<FieldPath> counted(Expr expr, boolean tooFew, Bindings bindings) {
-        boolean size = expr instanceof Expr.Call call && call.function().equals("size");
-        if (!size) {
+        if (!Counted.isSize(expr)) {
             return Set.of();
         }
-        Expr list = ((Expr.Call) expr).operands().get(0);
-        Bindings around = bindings;
-        Program variable = tracer.variable(list, around);
-        if (variable != null) {
-            list = variable.checked().root();
-            around = tracer.around(variable);
-        }
-        if (!(list instanceof Expr.Comprehension fold) || Loop.of(fold).predicate() == null) {
+        Counted counted = Counted.of(expr, bindings, tracer);
+        if (counted.filter() == null) {
             return Set.of();
         }
-        Loop loop = Loop.of(fold);
-        return tooFew ? lacking(loop, around) : satisfied(loop, around);
+        return tooFew
+                ? loops.lacking(counted.filter(), counted.around())
+                : loops.satisfied(counted.filter(), counted.around());
     }
 
     private void membership(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
@@ -246,67 +242,11 @@ final class Blame {
                 && !(operand instanceof Expr.Select);
     }
 
-    private void loop(Loop loop, Object value, Bindings bindings, Set<FieldPath> out) {
-        switch (loop.kind()) {
-            case ALL -> quantified(loop, value, bindings, out);
-            case EXISTS -> out.addAll(value.equals(true) ? satisfied(loop, bindings) : lacking(loop, bindings));
-            case EXISTS_ONE -> out.addAll(satisfied(loop, bindings));
-            case BIND -> out.addAll(of(loop.fold().result(), origins.bound(loop, bindings)));
-            default -> out.addAll(origins.of(loop.fold(), bindings).paths());
-        }
-    }
-
-    private void quantified(Loop loop, Object value, Bindings bindings, Set<FieldPath> out) {
-        for (Bindings turn : turns(loop, bindings)) {
-            if (value.equals(tracer.value(loop.asked(), turn))) {
-                out.addAll(of(loop.asked(), turn));
-            }
-        }
-    }
-
-    private List<Bindings> turns(Loop loop, Bindings bindings) {
-        return origins.turns(loop, bindings);
-    }
-
-    /** What made the elements satisfy the predicate, or what all of them lack. */
-    private Set<FieldPath> satisfied(Loop loop, Bindings bindings) {
-        Set<FieldPath> paths = new LinkedHashSet<>();
-        boolean any = false;
-        for (Bindings turn : turns(loop, bindings)) {
-            if (tracer.is(true, loop.asked(), turn)) {
-                any = true;
-                paths.addAll(of(loop.asked(), turn));
-            }
-        }
-        return any ? paths : lacking(loop, bindings);
-    }
-
-    /** What each element lacks; where an element is all there is to one, the list lacks an element. */
-    private Set<FieldPath> lacking(Loop loop, Bindings bindings) {
-        Set<FieldPath> range = origins.of(loop.fold().range(), bindings).paths();
-        Set<FieldPath> paths = new LinkedHashSet<>();
-        for (Bindings turn : turns(loop, bindings)) {
-            if (tracer.is(true, loop.asked(), turn)) {
-                continue;
-            }
-            Set<FieldPath> own = of(loop.asked(), turn);
-            boolean itself = own.stream().anyMatch(turn.origin().paths()::contains);
-            paths.addAll(itself ? parents(own, turn) : own);
-        }
-        return paths.isEmpty() ? range : paths;
-    }
-
-    private static Set<FieldPath> parents(Set<FieldPath> own, Bindings turn) {
-        Set<FieldPath> paths = new LinkedHashSet<>();
-        own.forEach(path -> paths.add(turn.origin().paths().contains(path) ? path.parent() : path));
-        return paths;
-    }
-
     /** The innermost part that fails first. */
     private void error(Expr expr, Bindings bindings, Set<FieldPath> out) {
         if (expr instanceof Expr.Comprehension fold && Loop.of(fold).predicate() != null) {
             Loop loop = Loop.of(fold);
-            for (Bindings turn : turns(loop, bindings)) {
+            for (Bindings turn : origins.turns(loop, bindings)) {
                 if (tracer.value(loop.asked(), turn) instanceof CelError) {
                     out.addAll(of(loop.asked(), turn));
                 }

@@ -1,6 +1,5 @@
 package io.vapscan.remedy;
 
-import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
@@ -9,7 +8,6 @@ import io.vapscan.cel.value.NullValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Changes after which a comparison might come out as is wanted. */
 final class Comparing {
@@ -83,7 +81,7 @@ final class Comparing {
         if (value instanceof Boolean truth && !(tracer.value(sides.left, sides.bindings) instanceof CelError)) {
             return repair.make(sides.left, sides.bindings, truth);
         }
-        if (value instanceof Long number && isSize(sides.left)) {
+        if (value instanceof Long number && Counted.isSize(sides.left)) {
             boolean tooFew = tracer.value(sides.left, sides.bindings) instanceof Long count && count < number;
             return number == 0 ? emptied(sides) : tooFew ? filled(sides, number) : List.of();
         }
@@ -148,7 +146,7 @@ final class Comparing {
 
     private List<Patch> bounded(Sides sides, Order order) {
         Object bound = tracer.value(sides.right, sides.bindings);
-        if (isSize(sides.left)) {
+        if (Counted.isSize(sides.left)) {
             boolean none = (order == Order.NOT_MORE && bound.equals(0L)) || (order == Order.LESS && bound.equals(1L));
             if (bound instanceof Long number && (order == Order.NOT_LESS || order == Order.MORE)) {
                 return filled(sides, order == Order.MORE ? number + 1 : number);
@@ -173,44 +171,25 @@ final class Comparing {
         return origins.of(sides.left, sides.bindings).paths().stream().anyMatch(path -> path.in(object) != null);
     }
 
-    private static boolean isSize(Expr expr) {
-        return expr instanceof Expr.Call call && call.function().equals("size");
-    }
-
-    /** A list that is counted, and the filter that it went through, if any. */
-    private record Counted(Expr list, @Nullable Loop filter, Bindings around) {}
-
-    private Counted counted(Sides sides) {
-        Expr counted = ((Expr.Call) sides.left).operands().get(0);
-        Bindings around = sides.bindings;
-        Program variable = tracer.variable(counted, around);
-        if (variable != null) {
-            counted = variable.checked().root();
-            around = tracer.around(variable);
-        }
-        Loop loop = counted instanceof Expr.Comprehension fold ? Loop.of(fold) : null;
-        return new Counted(counted, loop == null || loop.predicate() == null ? null : loop, around);
-    }
-
     /** Nothing left of what is counted. */
     private List<Patch> emptied(Sides sides) {
-        Counted counted = counted(sides);
-        return counted.filter == null
-                ? assignment.erase(counted.list, counted.around)
-                : repair.every(counted.filter, counted.around, false);
+        Counted counted = Counted.of(sides.left, sides.bindings, tracer);
+        return counted.filter() == null
+                ? assignment.erase(counted.list(), counted.around())
+                : repair.every(counted.filter(), counted.around(), false);
     }
 
     /** As many elements going through the filter as are wanted: all that there are, or one where there is none. */
     private List<Patch> filled(Sides sides, long wanted) {
-        Counted counted = counted(sides);
-        if (counted.filter == null) {
+        Counted counted = Counted.of(sides.left, sides.bindings, tracer);
+        if (counted.filter() == null) {
             return List.of();
         }
-        int there = origins.turns(counted.filter, counted.around).size();
+        int there = origins.turns(counted.filter(), counted.around()).size();
         if (wanted == there) {
-            return repair.every(counted.filter, counted.around, true);
+            return repair.every(counted.filter(), counted.around(), true);
         }
-        return wanted == 1 ? repair.some(counted.filter, counted.around, true) : List.of();
+        return wanted == 1 ? repair.some(counted.filter(), counted.around(), true) : List.of();
     }
 
     private List<Patch> member(Sides sides) {

@@ -72,11 +72,7 @@ public record FieldPath(List<Object> steps) {
 
     /** The value there, Java's null where there is none. */
     public @Nullable Object in(@Nullable Object object) {
-        Object value = object;
-        for (Object step : steps) {
-            value = FieldSyntax.next(value, step);
-        }
-        return value;
+        return FieldSyntax.at(object, steps);
     }
 
     /** As {@link FieldSyntax#text}. */

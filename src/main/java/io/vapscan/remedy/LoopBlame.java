@@ -1,0 +1,73 @@
+package io.vapscan.remedy;
+
+import io.vapscan.cel.plan.Loop;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Goes from a comprehension to the fields, of the elements that it goes over, that made it come to what it came to. */
+final class LoopBlame {
+
+    private final Blame blame;
+    private final Tracer tracer;
+    private final Origins origins;
+
+    LoopBlame(Blame blame, Tracer tracer, Origins origins) {
+        this.blame = blame;
+        this.tracer = tracer;
+        this.origins = origins;
+    }
+
+    Set<FieldPath> of(Loop loop, Object value, Bindings bindings) {
+        return switch (loop.kind()) {
+            case ALL -> quantified(loop, value, bindings);
+            case EXISTS -> value.equals(true) ? satisfied(loop, bindings) : lacking(loop, bindings);
+            case EXISTS_ONE -> satisfied(loop, bindings);
+            case BIND -> blame.of(loop.fold().result(), origins.bound(loop, bindings));
+            case FILTER, MAP, OTHER -> origins.of(loop.fold(), bindings).paths();
+        };
+    }
+
+    private Set<FieldPath> quantified(Loop loop, Object value, Bindings bindings) {
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        for (Bindings turn : origins.turns(loop, bindings)) {
+            if (value.equals(tracer.value(loop.asked(), turn))) {
+                paths.addAll(blame.of(loop.asked(), turn));
+            }
+        }
+        return paths;
+    }
+
+    /** What made the elements satisfy the predicate, or what all of them lack. */
+    Set<FieldPath> satisfied(Loop loop, Bindings bindings) {
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        boolean any = false;
+        for (Bindings turn : origins.turns(loop, bindings)) {
+            if (tracer.is(true, loop.asked(), turn)) {
+                any = true;
+                paths.addAll(blame.of(loop.asked(), turn));
+            }
+        }
+        return any ? paths : lacking(loop, bindings);
+    }
+
+    /** What each element lacks; where an element is all there is to one, the list lacks an element. */
+    Set<FieldPath> lacking(Loop loop, Bindings bindings) {
+        Set<FieldPath> range = origins.of(loop.fold().range(), bindings).paths();
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        for (Bindings turn : origins.turns(loop, bindings)) {
+            if (tracer.is(true, loop.asked(), turn)) {
+                continue;
+            }
+            Set<FieldPath> own = blame.of(loop.asked(), turn);
+            boolean itself = own.stream().anyMatch(turn.origin().paths()::contains);
+            paths.addAll(itself ? parents(own, turn) : own);
+        }
+        return paths.isEmpty() ? range : paths;
+    }
+
+    private static Set<FieldPath> parents(Set<FieldPath> own, Bindings turn) {
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        own.forEach(path -> paths.add(turn.origin().paths().contains(path) ? path.parent() : path));
+        return paths;
+    }
+}
