@@ -8,7 +8,7 @@ import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.Validation;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -179,19 +179,17 @@ public final class CompiledPolicy {
 
     /** All its expressions that compile, taken apart: variables, match conditions, validations, messages, annotations. */
     public List<Expr> expressions() {
-        List<@Nullable CompiledExpression> all = new ArrayList<>();
-        variables.forEach(variable -> all.add(variable.expression()));
-        all.addAll(matchConditions);
-        all.addAll(validations);
-        all.addAll(messages);
-        all.addAll(auditAnnotations);
-        List<Expr> expressions = new ArrayList<>();
-        for (CompiledExpression expression : all) {
-            if (expression instanceof CompiledExpression.Ready ready) {
-                expressions.add(ready.program().checked().root());
-            }
-        }
-        return expressions;
+        return Stream.concat(
+                        ready(variables.stream().map(CompiledVariable::expression)),
+                        programs().stream())
+                .map(program -> program.checked().root())
+                .toList();
+    }
+
+    private static Stream<Program> ready(Stream<? extends @Nullable CompiledExpression> expressions) {
+        return expressions
+                .filter(CompiledExpression.Ready.class::isInstance)
+                .map(ready -> ((CompiledExpression.Ready) ready).program());
     }
 
     private static void broken(String where, @Nullable CompiledExpression expression, List<String> errors) {
@@ -210,9 +208,9 @@ public final class CompiledPolicy {
         return new CompiledPolicy(this, Collections.nCopies(messages.size(), null));
     }
 
-    /** The programs of its variables that compile, by name; of several with one name the last. */
+    /** The programs of its variables that compile, by name, in order; of several with one name the last. */
     public Map<String, Program> variablePrograms() {
-        Map<String, Program> programs = new HashMap<>();
+        Map<String, Program> programs = new LinkedHashMap<>();
         for (CompiledVariable variable : variables) {
             if (variable.expression() instanceof CompiledExpression.Ready ready) {
                 programs.put(variable.name(), ready.program());
@@ -223,10 +221,8 @@ public final class CompiledPolicy {
 
     /** The programs of everything else that compiles: conditions, validations, messages and audit annotations. */
     public List<Program> programs() {
-        return Stream.of(matchConditions, validations, messages, auditAnnotations)
-                .flatMap(List::stream)
-                .filter(CompiledExpression.Ready.class::isInstance)
-                .map(ready -> ((CompiledExpression.Ready) ready).program())
+        return ready(Stream.of(matchConditions, validations, messages, auditAnnotations)
+                        .flatMap(List::stream))
                 .toList();
     }
 

@@ -5,7 +5,6 @@ import io.vapscan.cel.Program;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -65,13 +64,7 @@ public final class JudgedPolicy {
 
     /** Its variables that compile, by name, in order. */
     public Map<String, Program> variables() {
-        Map<String, Program> variables = new LinkedHashMap<>();
-        for (CompiledVariable variable : policy.variables()) {
-            if (variable.expression() instanceof CompiledExpression.Ready ready) {
-                variables.put(variable.name(), ready.program());
-            }
-        }
-        return variables;
+        return policy.variablePrograms();
     }
 
     /** What validations and variables read, made anew: a variable costs what it costs when it is first read. */

@@ -25,13 +25,13 @@ public final class PolicyDispatcher {
     private final Object namespaceObject;
     private final @Nullable AuthorizerVariables authorizer;
     private final Map<Match.Matched, RequestVariables> variables = new HashMap<>();
-    private final Consumer<FailedValidation> observer;
+    private final @Nullable Consumer<FailedValidation> observer;
     private final @Nullable Consumer<JudgedPolicy> judged;
 
     private PolicyDispatcher(
             AdmissionRequest request,
             World world,
-            Consumer<FailedValidation> observer,
+            @Nullable Consumer<FailedValidation> observer,
             @Nullable Consumer<JudgedPolicy> judged) {
         this.request = request;
         this.world = world;
@@ -51,7 +51,7 @@ public final class PolicyDispatcher {
      * @param world what the server would look up
      */
     public static AdmissionResponse dispatch(AdmissionRequest request, PolicySet policies, World world) {
-        return dispatch(request, policies, world, failure -> {});
+        return new PolicyDispatcher(request, world, null, null).dispatch(policies);
     }
 
     /**
@@ -71,7 +71,7 @@ public final class PolicyDispatcher {
      */
     public static AdmissionResponse explain(
             AdmissionRequest request, PolicySet policies, World world, Consumer<JudgedPolicy> judged) {
-        return new PolicyDispatcher(request, world, failure -> {}, judged).dispatch(policies);
+        return new PolicyDispatcher(request, world, null, judged).dispatch(policies);
     }
 
     private AdmissionResponse dispatch(PolicySet policies) {
@@ -184,9 +184,11 @@ public final class PolicyDispatcher {
                 : RequestView.of(request, request.resource(), matched.kind());
         String name = param.map(PolicyDispatcher::paramName).orElse("");
         Verdicts verdict = new PolicyValidator(verdicts.policy(), scope).validate(conditionsRequest);
-        verdict.decisions()
-                .forEach(decision ->
-                        FailedValidation.of(verdicts, name, decision, scope).ifPresent(observer));
+        if (observer != null) {
+            verdict.decisions()
+                    .forEach(decision ->
+                            FailedValidation.of(verdicts, name, decision, scope).ifPresent(observer));
+        }
         PolicyEvaluation evaluation = verdicts.add(name, verdict);
         if (judged != null) {
             judged.accept(new JudgedPolicy(verdicts.policy(), scope, conditionsRequest, evaluation));

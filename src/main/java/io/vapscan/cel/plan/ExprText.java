@@ -5,6 +5,7 @@ import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.GoFloat;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.UInt;
+import io.vapscan.object.CelIdentifier;
 import io.vapscan.object.GoQuote;
 import java.util.List;
 import java.util.Map;
@@ -126,11 +127,10 @@ public final class ExprText {
 
     /** A field's name, in backquotes where it is not one that can stand alone. */
     private static String quoted(String field) {
-        boolean plain = !field.isEmpty() && !KEYWORDS.contains(field) && !Character.isDigit(field.charAt(0));
-        for (int i = 0; i < field.length(); i++) {
-            char c = field.charAt(i);
-            plain &= c == '_' || (c < 0x80 && Character.isLetterOrDigit(c));
-        }
+        boolean plain = !field.isEmpty()
+                && !KEYWORDS.contains(field)
+                && !Character.isDigit(field.charAt(0))
+                && field.chars().allMatch(CelIdentifier::isPart);
         return plain ? field : "`" + field + "`";
     }
 
