@@ -14,12 +14,7 @@ final class Checksums {
     static String text(Map<String, byte[]> files) {
         StringBuilder out = new StringBuilder();
         files.forEach((name, content) ->
-                out.append(digest(content)).append("  ").append(name).append('\n'));
+                out.append(Sha256.hex(content)).append("  ").append(name).append('\n'));
         return out.toString();
-    }
-
-    /** The digest's 64 hexadecimal digits. */
-    static String digest(byte[] content) {
-        return Sha256.hex(content);
     }
 }

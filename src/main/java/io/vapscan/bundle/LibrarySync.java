@@ -1,6 +1,7 @@
 package io.vapscan.bundle;
 
 import io.vapscan.object.Metadata;
+import io.vapscan.object.Sha256;
 import io.vapscan.object.YamlText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,7 +65,7 @@ public final class LibrarySync {
 
     private static void verify(Map<String, byte[]> files, Map<String, String> digests) throws IOException {
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            String found = Checksums.digest(file.getValue());
+            String found = Sha256.hex(file.getValue());
             String pinned = digests.get(file.getKey());
             if (!found.equals(pinned)) {
                 throw new IOException(file.getKey() + ": its digest is " + found + ", pinned is " + pinned);

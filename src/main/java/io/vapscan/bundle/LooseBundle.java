@@ -1,6 +1,7 @@
 package io.vapscan.bundle;
 
 import io.vapscan.manifest.Document;
+import io.vapscan.manifest.FileName;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Unreadable;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -99,15 +99,10 @@ final class LooseBundle implements Bundle {
         }
         try (Stream<Path> tree = Files.walk(path)) {
             return tree.filter(Files::isRegularFile)
-                    .filter(file -> isManifest(file.getFileName().toString()))
+                    .filter(file -> FileName.isManifest(file.getFileName().toString()))
                     .sorted()
                     .toList();
         }
-    }
-
-    private static boolean isManifest(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
     }
 
     /** The control with what its policy does not say of it filled from a known control of its id. */

@@ -1,5 +1,6 @@
 package io.vapscan.bundle;
 
+import io.vapscan.object.Sha256;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +47,7 @@ public final class ReleaseDigests {
 
     /** A pair, as {@link #parse} reads it. */
     public static String pair(String name, byte[] content) {
-        return name + "=" + Checksums.digest(content);
+        return name + "=" + Sha256.hex(content);
     }
 
     private static void put(Map<String, String> digests, String name, String digest) {

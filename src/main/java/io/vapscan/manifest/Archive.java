@@ -44,7 +44,7 @@ final class Archive {
     static boolean isFound(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return isTar(lower)
-                || (lower.endsWith(".gz") && Folder.isManifest(lower.substring(0, lower.length() - ".gz".length())));
+                || (lower.endsWith(".gz") && FileName.isManifest(lower.substring(0, lower.length() - ".gz".length())));
     }
 
     private static boolean isTar(String lower) {
@@ -124,7 +124,7 @@ final class Archive {
                 return false;
             }
         }
-        return Folder.isManifest(path);
+        return FileName.isManifest(path);
     }
 
     /** Names say where a member stands in its archive, and nothing of the disk. */

@@ -3,8 +3,9 @@ package io.vapscan.manifest;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Locale;
 
-/** Names of files that are none here, and what is said of them. */
+/** Names of files: which of them manifests have, and what is said of those that are none here. */
 public final class FileName {
 
     private FileName() {}
@@ -16,6 +17,12 @@ public final class FileName {
         } catch (InvalidPathException unmappable) {
             return false;
         }
+    }
+
+    /** Whether it ends as names of manifests do. */
+    public static boolean isManifest(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
     }
 
     /** A name that {@link #isPath} does not take. */

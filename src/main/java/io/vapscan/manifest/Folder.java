@@ -10,7 +10,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +27,7 @@ final class Folder {
     private final Set<String> hiddenFolders;
 
     Folder(Path root, String name) {
-        this(root, name, Folder::isManifest);
+        this(root, name, FileName::isManifest);
     }
 
     /** A folder with the files that are wanted, told by their path from it with {@code /} between names. */
@@ -88,12 +87,7 @@ final class Folder {
 
     /** Whether a folder is searched for such files. */
     static boolean isWanted(String path) {
-        return isManifest(path) || Archive.isFound(path);
-    }
-
-    static boolean isManifest(String path) {
-        String lower = path.toLowerCase(Locale.ROOT);
-        return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
+        return FileName.isManifest(path) || Archive.isFound(path);
     }
 
     /** The file; or why it is not read, for what a reader of names would take for a manifest; or null. */

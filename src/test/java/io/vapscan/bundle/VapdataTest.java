@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vapscan.manifest.Document;
 import io.vapscan.object.Metadata;
+import io.vapscan.object.Sha256;
 import io.vapscan.policy.NamedRule;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.Validation;
@@ -138,7 +139,7 @@ class VapdataTest {
         for (String line : Files.readAllLines(data.resolve("SHA256SUMS"))) {
             String name = line.substring(66);
             listed.add(name);
-            assertThat(Checksums.digest(Files.readAllBytes(data.resolve(name))))
+            assertThat(Sha256.hex(Files.readAllBytes(data.resolve(name))))
                     .as(name)
                     .isEqualTo(line.substring(0, 64));
         }
