@@ -45,7 +45,17 @@ public record AdmissionRequest(
         return other == object && otherOld == oldObject
                 ? this
                 : new AdmissionRequest(
-                        operation, kind, resource, subresource, name, namespace, other, otherOld, user, dryRun, options);
+                        operation,
+                        kind,
+                        resource,
+                        subresource,
+                        name,
+                        namespace,
+                        other,
+                        otherOld,
+                        user,
+                        dryRun,
+                        options);
     }
 
     /** {@code deployments.apps}: the resource as errors name it. */

@@ -179,9 +179,7 @@ public final class CompiledPolicy {
 
     /** All its expressions that compile, taken apart: variables, match conditions, validations, messages, annotations. */
     public List<Expr> expressions() {
-        return Stream.concat(
-                        ready(variables.stream().map(CompiledVariable::expression)),
-                        programs().stream())
+        return Stream.concat(ready(variables.stream().map(CompiledVariable::expression)), programs().stream())
                 .map(program -> program.checked().root())
                 .toList();
     }

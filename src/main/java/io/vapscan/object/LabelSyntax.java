@@ -79,8 +79,8 @@ public final class LabelSyntax {
         for (int i = 0; i < values.size(); i++) {
             List<String> value = valueErrors(values.get(i));
             if (!value.isEmpty()) {
-                errors.add("values[" + i + "][" + requirement.key() + "]: Invalid value: " + GoQuote.quote(values.get(i))
-                        + ": " + String.join("; ", value));
+                errors.add("values[" + i + "][" + requirement.key() + "]: Invalid value: "
+                        + GoQuote.quote(values.get(i)) + ": " + String.join("; ", value));
             }
         }
         if (errors.size() > 1) {

@@ -80,7 +80,8 @@ class GeneratedPoliciesTest {
         support.addAll(read.set().definitions());
         read.set().constraints().forEach(constraint -> support.add(constraint.object()));
         support.addAll(read(FIXTURES.resolve("suites/match/namespace.yaml")));
-        RequestOptions request = new RequestOptions(operation, "", "", "", false, UserInfo.UNNAMED, null, null, List.of());
+        RequestOptions request =
+                new RequestOptions(operation, "", "", "", false, UserInfo.UNNAMED, null, null, List.of());
         AdmissionScan.Report report = AdmissionScan.run(
                 new AdmissionScan.Inputs(support, read(FIXTURES.resolve("objects.yaml")), request, false), COMPILERS);
         assertThat(report.outcomes()).hasSize(line.get("outcomes").size());

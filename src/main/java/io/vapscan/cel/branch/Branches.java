@@ -45,27 +45,14 @@ public final class Branches {
 
     /** Not recursive for chains only: an expression is at most as deep as planning allows. */
     private void walk(Expr expr) {
+        if (expr instanceof Expr.Comprehension fold) {
+            loop(fold);
+            return;
+        }
         if (expr instanceof Expr.Call call) {
             decide(call);
-            call.operands().forEach(this::walk);
-        } else if (expr instanceof Expr.Select select) {
-            walk(select.operand());
-        } else if (expr instanceof Expr.ListLiteral list) {
-            list.elements().forEach(this::walk);
-        } else if (expr instanceof Expr.MapLiteral map) {
-            entries(map.entries());
-        } else if (expr instanceof Expr.StructLiteral struct) {
-            entries(struct.entries());
-        } else if (expr instanceof Expr.Comprehension fold) {
-            loop(fold);
         }
-    }
-
-    private void entries(List<Expr.Entry> entries) {
-        entries.forEach(entry -> {
-            walk(entry.key());
-            walk(entry.value());
-        });
+        expr.parts().forEach(this::walk);
     }
 
     private void decide(Expr.Call call) {

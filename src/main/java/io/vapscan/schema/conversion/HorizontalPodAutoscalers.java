@@ -1,7 +1,7 @@
 package io.vapscan.schema.conversion;
 
-import io.vapscan.schema.type.StructJson;
 import io.vapscan.schema.type.Struct;
+import io.vapscan.schema.type.StructJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -31,7 +31,8 @@ record Assertion(
         } catch (PatternSyntaxException malformed) {
             throw tree.fault(
                     "message",
-                    GoQuote.quote(String.valueOf(message)) + " is no regular expression: " + malformed.getDescription());
+                    GoQuote.quote(String.valueOf(message)) + " is no regular expression: "
+                            + malformed.getDescription());
         }
     }
 
