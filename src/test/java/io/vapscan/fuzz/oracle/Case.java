@@ -30,7 +30,7 @@ record Case(Map<String, List<Map<String, Object>>> parts) {
     static Case of(long seed) {
         Choice choice = new Choice(seed);
         Objects objects = new Objects(choice);
-        Policies policies = new Policies(choice);
+        Policies policies = new Policies(choice, choice.between(0, 2) > 0);
         Map<String, List<Map<String, Object>>> parts = new LinkedHashMap<>();
         List<Map<String, Object>> made = new ArrayList<>();
         List<Map<String, Object>> bindings = new ArrayList<>();
@@ -48,7 +48,8 @@ record Case(Map<String, List<Map<String, Object>>> parts) {
         parts.put(PARAMS, params(choice, objects));
         parts.put(NAMESPACES, namespaces());
         parts.put(DEFINITIONS, List.of(definition()));
-        List<Map<String, Object>> judged = choice.list(1, 3, objects::object);
+        List<Map<String, Object>> judged =
+                choice.oneIn(4) ? choice.list(1, 1, objects::object) : choice.list(2, 9, objects::object);
         parts.put(OBJECTS, judged);
         parts.put(REQUEST, request(choice, judged));
         return new Case(parts);

@@ -86,6 +86,9 @@ final class Comparison {
             for (JsonNode decision : evaluation.path("decisions")) {
                 denies |= decision.path("action").asText().equals("deny");
             }
+            for (JsonNode annotation : evaluation.path("auditAnnotations")) {
+                denies |= annotation.path("action").asText().equals("error");
+            }
             deniers += denies ? 1 : 0;
         }
         return deniers;
@@ -107,6 +110,7 @@ final class Comparison {
         expected.forEach((key, their) -> {
             JsonNode our = actual.get(key);
             fields(of + key + " ", List.of("totalCost"), their, our, differences);
+            annotations(of + key + " ", their.path("auditAnnotations"), our.path("auditAnnotations"), differences);
             JsonNode decisions = their.path("decisions");
             if (decisions.size() != our.path("decisions").size()) {
                 differences.add(of + key + " decisions " + decisions + " became " + our.path("decisions"));
@@ -121,6 +125,21 @@ final class Comparison {
                         differences);
             }
         });
+    }
+
+    private static void annotations(String of, JsonNode theirs, JsonNode ours, List<String> differences) {
+        if (theirs.size() != ours.size()) {
+            differences.add(of + "auditAnnotations " + theirs + " became " + ours);
+            return;
+        }
+        for (JsonNode their : theirs) {
+            String name = their.path("key").asText();
+            for (JsonNode our : ours) {
+                if (our.path("key").asText().equals(name)) {
+                    fields(of + name + " ", List.of("action", "error", "value"), their, our, differences);
+                }
+            }
+        }
     }
 
     /** Evaluations by policy, param, condition and messages: a server's order among them is random. */

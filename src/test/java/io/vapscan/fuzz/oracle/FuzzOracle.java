@@ -8,6 +8,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 /**
@@ -16,13 +22,17 @@ import java.util.stream.Stream;
  */
 public final class FuzzOracle {
 
-    private static final int BATCH = 100;
+    /** The server's code mostly waits for its own caches: many of it run at a time. */
+    private static final int AT_ONCE = 12;
+
+    private static final int BATCH = 50;
     private static final Path KEPT = Path.of("target/fuzz-oracle");
 
     private final Oracle oracle;
     private final Path scratch;
-    private long compared;
-    private int different;
+    private final AtomicLong compared = new AtomicLong();
+    private final AtomicLong evaluations = new AtomicLong();
+    private final AtomicInteger different = new AtomicInteger();
 
     private FuzzOracle(Oracle oracle, Path scratch) {
         this.oracle = oracle;
@@ -34,14 +44,41 @@ public final class FuzzOracle {
         Path scratch = Files.createTempDirectory("fuzz-oracle");
         FuzzOracle fuzz = new FuzzOracle(new Oracle(arguments[0]), scratch);
         long seed = Long.parseLong(arguments[2]);
-        long end = seed + Long.parseLong(arguments[1]);
-        for (; seed < end; seed += BATCH) {
-            fuzz.batch(seed, (int) Math.min(BATCH, end - seed));
-        }
+        fuzz.run(seed, seed + Long.parseLong(arguments[1]));
         delete(scratch);
-        System.out.println(fuzz.compared + " objects judged as a server does, in both models; " + fuzz.different
-                + " cases differ" + (fuzz.different > 0 ? ": see " + KEPT : ""));
-        System.exit(fuzz.different > 0 ? 1 : 0);
+        int different = fuzz.different.get();
+        System.out.println(fuzz.sum() + (different > 0 ? ": see " + KEPT : ""));
+        System.exit(different > 0 ? 1 : 0);
+    }
+
+    private void run(long from, long end) throws IOException, InterruptedException {
+        ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
+        List<Future<?>> batches = new ArrayList<>();
+        for (long seed = from; seed < end; seed += BATCH) {
+            long first = seed;
+            batches.add(threads.submit(() -> {
+                batch(first, (int) Math.min(BATCH, end - first));
+                return null;
+            }));
+        }
+        try {
+            for (int i = 0; i < batches.size(); i++) {
+                batches.get(i).get();
+                if (i % AT_ONCE == 0) {
+                    System.out.println("up to seed " + Math.min(end, from + (i + 1L) * BATCH) + ": " + sum());
+                }
+            }
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException("a batch failed", failed);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** What was compared so far, in both models. */
+    private String sum() {
+        return compared + " answers, " + evaluations + " evaluations of a policy for an object; " + different
+                + " cases differ";
     }
 
     private void batch(long seed, int size) throws IOException, InterruptedException {
@@ -67,13 +104,16 @@ public final class FuzzOracle {
         if (expected == null) {
             return;
         }
-        compared += expected.path("outcomes").size();
+        compared.addAndGet(expected.path("outcomes").size());
+        expected.path("outcomes")
+                .forEach(outcome ->
+                        evaluations.addAndGet(outcome.path("evaluations").size()));
         Case question = Case.of(seed);
         List<String> differences = Comparison.differences(question, expected, written);
         if (differences.isEmpty()) {
             return;
         }
-        different++;
+        different.incrementAndGet();
         Path kept = KEPT.resolve(seed + (written ? "-written" : ""));
         System.out.println(kept + ": " + differences.get(0));
         Case small = new Shrinker(some -> differs(some, written)).shrink(question);
@@ -88,7 +128,7 @@ public final class FuzzOracle {
     private Optional<Case> differs(List<Case> questions, boolean written) throws IOException, InterruptedException {
         List<Path> folders = new ArrayList<>();
         for (Case question : questions) {
-            Path folder = scratch.resolve("smaller-" + folders.size());
+            Path folder = scratch.resolve(Thread.currentThread().getName() + "-" + folders.size());
             delete(folder);
             question.write(folder);
             folders.add(folder);

@@ -2,6 +2,8 @@ package io.vapscan.fuzz.oracle;
 
 import static io.vapscan.fuzz.oracle.Objects.tree;
 
+import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.StoredPolicies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +15,31 @@ final class Policies {
 
     private final Choice choice;
     private final Expressions expressions;
+    private final boolean open;
 
-    Policies(Choice choice) {
+    /** Of open policies most match everything: it is their expressions that decide. */
+    Policies(Choice choice, boolean open) {
         this.choice = choice;
+        this.open = open;
         this.expressions = new Expressions(choice);
     }
 
+    /** A policy; open ones are mostly such as a server takes. */
     Map<String, Object> policy(int number, boolean params) {
+        Map<String, Object> policy = any(number, params);
+        for (int tries = open ? 8 : 0; tries > 0 && refused(policy); tries--) {
+            policy = any(number, params);
+        }
+        return policy;
+    }
+
+    private static boolean refused(Map<String, Object> policy) {
+        return !StoredPolicies.of(List.of(policy), ExpressionCompilers.kubernetes(), false)
+                .refusals()
+                .isEmpty();
+    }
+
+    private Map<String, Object> any(int number, boolean params) {
         Map<String, Object> spec = tree("matchConstraints", match(true));
         if (params) {
             spec.put("paramKind", choice.oneIn(12) ? kind("no.example.com/v1", "Nope") : kind("v1", "ConfigMap"));
@@ -28,7 +48,7 @@ final class Policies {
             spec.put("failurePolicy", choice.of("Fail", "Ignore"));
         }
         expressions.scope(List.of(), params);
-        if (choice.oneIn(3)) {
+        if (choice.oneIn(open ? 8 : 3)) {
             spec.put(
                     "matchConditions",
                     named("c", 3, "expression", () -> choice.oneIn(2) ? "true" : expressions.bool(1)));
@@ -102,7 +122,7 @@ final class Policies {
                 "validationActions",
                 choice.of(
                         List.of("Deny"), List.of("Deny"), List.of("Warn"), List.of("Audit"), List.of("Warn", "Audit")));
-        if (choice.oneIn(3)) {
+        if (choice.oneIn(open ? 12 : 3)) {
             spec.put("matchResources", match(false));
         }
         if (params || choice.oneIn(10)) {
@@ -129,6 +149,9 @@ final class Policies {
     }
 
     private Map<String, Object> match(boolean constraints) {
+        if (open && constraints && !choice.oneIn(6)) {
+            return tree("resourceRules", List.of(everything()));
+        }
         Map<String, Object> match = tree();
         if (constraints || choice.oneIn(2)) {
             match.put("resourceRules", choice.list(1, 2, () -> choice.oneIn(2) ? rule() : everything()));
