@@ -1,8 +1,8 @@
 package io.vapscan.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -52,7 +52,8 @@ final class OutputFile implements AutoCloseable {
     }
 
     private static void write(Path to, Path named, Content content) throws IOException {
-        try (Writer out = Files.newBufferedWriter(to, StandardCharsets.UTF_8)) {
+        try (OutputStream file = Files.newOutputStream(to);
+                Writer out = new Utf8Writer(file)) {
             content.writeTo(out);
         } catch (IOException failed) {
             // A fault of the file system's names the file beside the one that was asked for.

@@ -1,12 +1,13 @@
 package io.vapscan.cli;
 
+import io.vapscan.report.Utf8Output;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /** Writes text as UTF-8 in large pieces, without a lock. Does not close what it writes to. */
-final class Utf8Writer extends Writer {
+final class Utf8Writer extends Writer implements Utf8Output {
 
     private static final int PIECE = 1 << 16;
 
@@ -52,6 +53,12 @@ final class Utf8Writer extends Writer {
     public Writer append(char c) throws IOException {
         write(c);
         return this;
+    }
+
+    @Override
+    public void write(byte[] utf8) throws IOException {
+        passOn(1);
+        out.write(utf8);
     }
 
     private void passOn(int atLeast) throws IOException {

@@ -2,17 +2,20 @@ package io.vapscan.report;
 
 import io.vapscan.scan.Workers;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
+import java.util.Iterator;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Writes pieces of text in their order, and has other processors make the next ones meanwhile. */
+/** Writes pieces of text in their order, and has other processors make and encode the next ones meanwhile. */
 final class Ahead {
+
+    /** What a piece may take without growing: pieces are some hundred findings. */
+    private static final int ROOM = 1 << 17;
 
     private final int threads;
 
@@ -24,48 +27,53 @@ final class Ahead {
     /** A piece of text, not written yet. */
     @FunctionalInterface
     interface Piece {
-        void write(Appendable out) throws IOException;
+        void write(StringBuilder out) throws IOException;
     }
 
-    void write(List<Piece> pieces, Appendable out) throws IOException {
-        if (threads < 2 || pieces.size() < 2) {
-            for (Piece piece : pieces) {
-                piece.write(out);
-            }
+    /** Writes all pieces; each is asked for when it is to be made, by the calling thread. */
+    void write(Iterator<Piece> pieces, Appendable out) throws IOException {
+        if (threads > 1 && out instanceof Utf8Output encoded) {
+            writeAhead(pieces, encoded);
             return;
         }
+        StringBuilder text = new StringBuilder();
+        while (pieces.hasNext()) {
+            pieces.next().write(text);
+            out.append(text);
+            text.setLength(0);
+        }
+    }
+
+    private void writeAhead(Iterator<Piece> pieces, Utf8Output out) throws IOException {
         ExecutorService makers = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "vapscan-report");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            Deque<Future<String>> made = new ArrayDeque<>();
-            for (Piece piece : pieces) {
-                made.add(makers.submit(() -> text(piece)));
+            Deque<Future<byte[]>> made = new ArrayDeque<>();
+            while (pieces.hasNext()) {
+                Piece piece = pieces.next();
+                made.add(makers.submit(() -> encoded(piece)));
                 if (made.size() > 2 * threads) {
-                    out.append(result(made.remove()));
+                    out.write(result(made.remove()));
                 }
             }
             while (!made.isEmpty()) {
-                out.append(result(made.remove()));
+                out.write(result(made.remove()));
             }
         } finally {
             makers.shutdownNow();
         }
     }
 
-    private static String text(Piece piece) {
-        StringBuilder text = new StringBuilder();
-        try {
-            piece.write(text);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return text.toString();
+    private static byte[] encoded(Piece piece) throws IOException {
+        StringBuilder text = new StringBuilder(ROOM);
+        piece.write(text);
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String result(Future<String> made) throws IOException {
+    private static byte[] result(Future<byte[]> made) throws IOException {
         try {
             return made.get();
         } catch (InterruptedException interrupted) {

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Evidence;
@@ -9,76 +10,55 @@ import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Severity;
 import io.vapscan.scan.Violation;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** One control's objects, each with its place, what is wrong and why: failures, errors and unknowns. */
 final class FindingsText {
 
-    private static final int LONGEST_EXPRESSION = 240;
-
-    /** So many findings are one piece. */
-    private static final int PIECE = 1000;
-
     private final Style style;
     private final Places places;
-    private final Appendable out;
-    private final Map<Why, String> reasons = new HashMap<>();
+    private final StringBuilder out;
 
-    private FindingsText(Style style, Places places, Appendable out) {
+    FindingsText(Style style, Places places, StringBuilder out) {
         this.style = style;
         this.places = places;
         this.out = out;
     }
 
-    /** A control's findings in pieces that can be written by several threads. */
-    static List<Ahead.Piece> pieces(ControlReport control, Style style, Places places) {
-        List<RuleResponse> listed = new ArrayList<>();
-        for (RuleStatus status : RuleStatus.values()) {
-            boolean none = status == RuleStatus.PASSED && !style.verbose();
-            for (RuleResponse response : none ? List.<RuleResponse>of() : control.responses(status)) {
-                if (style.verbose() || response.isListed()) {
-                    listed.add(response);
-                }
-            }
-        }
-        List<Ahead.Piece> pieces = new ArrayList<>();
-        for (int from = 0; from < listed.size(); from += PIECE) {
-            int to = Math.min(listed.size(), from + PIECE);
-            boolean first = from == 0;
-            List<RuleResponse> some = listed.subList(from, to);
-            pieces.add(out -> new FindingsText(style, places, out).write(control, some, first, to == listed.size()));
-        }
-        return pieces;
-    }
+    /**
+     * Some of a control's findings.
+     *
+     * @param control the control
+     * @param findings what it came to for some objects
+     * @param whys for each of them what {@link Whys} has to say
+     * @param first whether they are the first ones, and the control's name stands above them
+     * @param last whether they are the last ones
+     */
+    record Part(ControlReport control, List<RuleResponse> findings, List<String[]> whys, boolean first, boolean last) {}
 
-    private void write(ControlReport report, List<RuleResponse> responses, boolean first, boolean last)
-            throws IOException {
-        ControlInfo control = report.control();
-        if (first) {
+    /** Writes them. */
+    void write(Part part) {
+        ControlInfo control = part.control.control();
+        if (part.first) {
             out.append('\n').append(style.bold(Printable.unobeyed(Printable.line(control.title()))));
             if (!severity(control).isEmpty()) {
                 out.append("  ").append(style.severity(control.severity(), severity(control)));
             }
             out.append('\n');
         }
-        for (RuleResponse response : responses) {
-            response(response);
+        for (int i = 0; i < part.findings.size(); i++) {
+            response(part.findings.get(i), part.whys.get(i));
         }
-        if (last && !control.remediation().isEmpty() && report.counts().failed() > 0) {
+        if (part.last
+                && !control.remediation().isEmpty()
+                && part.control.counts().failed() > 0) {
             paragraph("  ", "Remedy: " + Printable.line(control.remediation()));
         }
     }
 
-    private void response(RuleResponse response) throws IOException {
+    private void response(RuleResponse response, String[] whys) {
+        place(response);
         out.append("  ")
-                .append(Printable.unobeyed(Printable.line(places.text(response))))
-                .append("  ")
                 .append(style.bold(Printable.line(response.object().title())))
                 .append("  ")
                 .append(painted(response, style))
@@ -87,28 +67,55 @@ final class FindingsText {
         if (excepted != null) {
             paragraph("    ", "excepted by " + Printable.line(excepted.text()));
         }
-        for (Violation violation : response.violations()) {
-            violation(violation, response.errors().contains(violation.message()));
-        }
-        for (String error : response.errors()) {
-            if (response.violations().stream()
-                    .noneMatch(violation -> violation.message().equals(error))) {
-                paragraph("    ", "evaluation error: " + Printable.line(error));
+        List<Violation> violations = response.violations();
+        for (int i = 0; i < violations.size(); i++) {
+            message(violations.get(i).message());
+            if (whys.length > 0) {
+                out.append(whys[i]);
             }
         }
+        errors(response);
         for (String unknown : response.unknowns()) {
             paragraph("    ", "no verdict: " + Printable.line(unknown));
         }
         paths(response);
-        for (FixPath fix : response.paths().fix()) {
-            paragraph("    ", "fix: " + Printable.line(fix.path() + " = " + fix.value()));
-        }
-        for (String path : response.paths().delete()) {
-            paragraph("    ", "fix: delete " + Printable.line(path));
+    }
+
+    private void place(RuleResponse response) {
+        Position at = places.at(response);
+        String path = response.object().source().path();
+        out.append("  ");
+        if (Printable.isPlain(path)) {
+            out.append(path).append(':').append(at.line()).append(':').append(at.column());
+        } else {
+            out.append(Printable.unobeyed(Printable.line(path + ":" + at.line() + ":" + at.column())));
         }
     }
 
-    private void paths(RuleResponse response) throws IOException {
+    private void message(String message) {
+        if (Printable.isPlain(message)) {
+            paragraph("    ", message);
+            return;
+        }
+        for (String line : Printable.lines(message)) {
+            paragraph("    ", line);
+        }
+    }
+
+    /** Errors that are not among the violations. */
+    private void errors(RuleResponse response) {
+        for (String error : response.errors()) {
+            boolean violation = false;
+            for (Violation one : response.violations()) {
+                violation |= one.message().equals(error);
+            }
+            if (!violation) {
+                paragraph("    ", "evaluation error: " + Printable.line(error));
+            }
+        }
+    }
+
+    private void paths(RuleResponse response) {
         if (!response.paths().unexplained().isEmpty()) {
             paragraph("    ", "at: no path: " + Printable.line(response.paths().unexplained()));
         }
@@ -121,9 +128,15 @@ final class FindingsText {
                 at(places.line(response, path), path);
             }
         }
+        for (FixPath fix : response.paths().fix()) {
+            paragraph("    ", "fix: " + Printable.line(fix.path() + " = " + fix.value()));
+        }
+        for (String path : response.paths().delete()) {
+            paragraph("    ", "fix: delete " + Printable.line(path));
+        }
     }
 
-    private void at(int line, String what) throws IOException {
+    private void at(int line, String what) {
         paragraph("    ", "at: " + (line > 0 ? "line " + line + ": " : "") + Printable.line(what));
     }
 
@@ -149,76 +162,7 @@ final class FindingsText {
         };
     }
 
-    private void violation(Violation violation, boolean error) throws IOException {
-        for (String line : Printable.lines(violation.message())) {
-            paragraph("    ", line);
-        }
-        Why why = new Why(
-                violation.policy(),
-                violation.param(),
-                violation.validation(),
-                violation.expression(),
-                violation.actions(),
-                error);
-        String known = reasons.get(why);
-        if (known == null) {
-            known = why.text(Math.max(20, style.width() - 6));
-            reasons.put(why, known);
-        }
-        out.append(known);
-    }
-
-    /** What denies: the same for many objects, and long. */
-    private record Why(
-            String policy,
-            @Nullable String param,
-            int validation,
-            String expression,
-            List<String> actions,
-            boolean error) {
-
-        // Written out: what a record brings of its own takes long to be linked, in a program that ends soon.
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Why why
-                    && why.validation == validation
-                    && why.error == error
-                    && why.policy.equals(policy)
-                    && Objects.equals(why.param, param)
-                    && why.expression.equals(expression)
-                    && why.actions.equals(actions);
-        }
-
-        @Override
-        public int hashCode() {
-            return policy.hashCode() * 31 + validation;
-        }
-
-        String text(int width) {
-            StringBuilder why = new StringBuilder(error ? "why: evaluation error, policy " : "why: policy ")
-                    .append(Printable.line(policy));
-            if (param != null) {
-                why.append(", param ").append(Printable.line(param));
-            }
-            if (validation >= 0) {
-                why.append(", validation ").append(validation + 1);
-            }
-            if (!actions.contains("Deny")) {
-                why.append(", ").append(String.join(" and ", actions)).append(" only");
-            }
-            String words = Printable.line(Printable.words(expression));
-            if (!words.isEmpty()) {
-                why.append(": ").append(Printable.cut(words, LONGEST_EXPRESSION));
-            }
-            StringBuilder lines = new StringBuilder();
-            for (String line : Printable.wrap(why.toString(), width)) {
-                lines.append("      ").append(line).append('\n');
-            }
-            return lines.toString();
-        }
-    }
-
-    private void paragraph(String indent, String text) throws IOException {
+    private void paragraph(String indent, String text) {
         for (String line : Printable.wrap(text, Math.max(20, style.width() - indent.length()))) {
             out.append(indent).append(line).append('\n');
         }

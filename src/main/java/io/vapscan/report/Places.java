@@ -5,23 +5,21 @@ import io.vapscan.object.FieldSyntax;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Paths;
 import io.vapscan.scan.RuleResponse;
-import io.vapscan.scan.RuleResult;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Where each finding of a report stands: the field that decided where that is known, else its object. */
 final class Places {
 
     private final SourceFiles files;
-    private final IdentityHashMap<RuleResult, Position> positions = new IdentityHashMap<>();
+    private final Map<Integer, Map<String, Position>> positions = new HashMap<>();
     private String current = "";
     private @Nullable SourceText text;
 
@@ -31,49 +29,79 @@ final class Places {
 
     /** Finds all places; each file is read once, and each object once in it. */
     static Places of(ScanReport report, SourceFiles files) {
+        return of(report, files, false);
+    }
+
+    /** The same, and the lines of all fields that decided. */
+    static Places ofAllFields(ScanReport report, SourceFiles files) {
+        return of(report, files, true);
+    }
+
+    private static Places of(ScanReport report, SourceFiles files, boolean all) {
         Places places = new Places(files);
-        Map<Integer, List<RuleResponse>> byObject = new HashMap<>();
+        Map<Integer, Wanted> byObject = new TreeMap<>();
         for (ControlReport control : report.controls()) {
-            for (RuleResponse response : control.responses()) {
-                if (response.status() != RuleStatus.PASSED
-                        && !path(response.paths()).isEmpty()) {
-                    byObject.computeIfAbsent(response.object().ordinal(), ordinal -> new ArrayList<>())
-                            .add(response);
+            for (RuleStatus status : RuleStatus.values()) {
+                // What passed has no path.
+                for (RuleResponse response :
+                        status == RuleStatus.PASSED ? List.<RuleResponse>of() : control.responses(status)) {
+                    String path = path(response.paths());
+                    if (!path.isEmpty()) {
+                        ScannedObject object = response.object();
+                        List<String> wanted = byObject.computeIfAbsent(
+                                        object.ordinal(), o -> new Wanted(object, new ArrayList<>()))
+                                .paths;
+                        wanted.add(path);
+                        if (all) {
+                            wanted.addAll(response.paths().failed());
+                        }
+                    }
                 }
             }
         }
-        byObject.values().stream()
-                .sorted(Comparator.comparingInt(list -> list.get(0).object().ordinal()))
-                .forEach(list -> list.forEach(places::find));
+        byObject.values().forEach(places::find);
         return places;
     }
 
-    private void find(RuleResponse response) {
-        SourceText source = text(response.object());
-        if (source != null) {
-            positions.put(
-                    response.result(),
-                    source.nearest(
-                            response.object().source(),
-                            FieldSyntax.parse(path(response.paths())).orElse(List.of())));
+    /** The fields of an object whose places are asked for. */
+    private record Wanted(ScannedObject object, List<String> paths) {}
+
+    private void find(Wanted wanted) {
+        SourceText source = text(wanted.object);
+        if (source == null) {
+            return;
         }
+        Map<String, Position> found = new HashMap<>();
+        for (String path : wanted.paths) {
+            if (!found.containsKey(path)) {
+                found.put(path, nearest(source, wanted.object, path));
+            }
+        }
+        positions.put(wanted.object.ordinal(), found);
+    }
+
+    private static Position nearest(SourceText source, ScannedObject object, String path) {
+        return source.nearest(object.source(), FieldSyntax.parse(path).orElse(List.of()));
     }
 
     /** The finding's position. */
     Position at(RuleResponse response) {
-        return positions.getOrDefault(
-                response.result(), response.object().source().start());
+        Position start = response.object().source().start();
+        Map<String, Position> known =
+                positions.isEmpty() ? null : positions.get(response.object().ordinal());
+        return known == null ? start : known.getOrDefault(path(response.paths()), start);
     }
 
     /** The line of a finding's field, or of the closest one around it; 0 where it is not known. */
-    synchronized int line(RuleResponse response, String path) {
+    int line(RuleResponse response, String path) {
+        Map<String, Position> known = positions.get(response.object().ordinal());
+        Position found = known == null ? null : known.get(path);
+        return found == null ? lineAnew(response, path) : found.line();
+    }
+
+    private synchronized int lineAnew(RuleResponse response, String path) {
         SourceText source = text(response.object());
-        return source == null
-                ? 0
-                : source.nearest(
-                                response.object().source(),
-                                FieldSyntax.parse(path).orElse(List.of()))
-                        .line();
+        return source == null ? 0 : nearest(source, response.object(), path).line();
     }
 
     /** {@code path:line:column} of a finding. */
@@ -96,11 +124,11 @@ final class Places {
 
     /** The path that says most precisely where a reader has to look; empty where none is known. */
     private static String path(Paths paths) {
-        for (List<String> some : List.of(paths.failed(), paths.delete(), paths.review())) {
-            if (!some.isEmpty()) {
-                return some.get(0);
-            }
-        }
-        return paths.fix().isEmpty() ? "" : paths.fix().get(0).path();
+        String path = first(paths.failed(), first(paths.delete(), first(paths.review(), "")));
+        return path.isEmpty() && !paths.fix().isEmpty() ? paths.fix().get(0).path() : path;
+    }
+
+    private static String first(List<String> paths, String otherwise) {
+        return paths.isEmpty() ? otherwise : paths.get(0);
     }
 }

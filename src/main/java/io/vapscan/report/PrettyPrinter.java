@@ -5,7 +5,6 @@ import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Unmatched;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -29,15 +28,11 @@ public final class PrettyPrinter implements ReportWriter {
     public void write(ScanReport report, Appendable out) throws IOException {
         List<ControlReport> controls =
                 report.controls().stream().sorted(WORST_FIRST).toList();
-        Places places = Places.of(report, run.files());
+        Places places = Places.ofAllFields(report, run.files());
         if (style.view() == View.CONTROL) {
             new ControlTable(style).write(controls, out);
-            List<Ahead.Piece> pieces = new ArrayList<>();
-            for (ControlReport control : controls) {
-                pieces.addAll(FindingsText.pieces(control, style, places));
-            }
-            boolean many = pieces.size() > controls.size();
-            new Ahead(many ? style.threads() : 1).write(pieces, out);
+            int threads = FindingPieces.areMany(controls) ? style.threads() : 1;
+            new Ahead(threads).write(new FindingPieces(controls, style, places), out);
         } else {
             new ObjectFindings(style, places, out).write(controls);
         }

@@ -12,8 +12,19 @@ public final class Printable {
 
     /** The text on one line: line breaks and tabs become {@code \n}, {@code \t}. */
     public static String line(String text) {
-        StringBuilder out = null;
         for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c > '~' || c < ' ' || c == '#') {
+                return line(text, i);
+            }
+        }
+        return text;
+    }
+
+    /** The text of which nothing is to be escaped before that character. */
+    private static String line(String text, int from) {
+        StringBuilder out = null;
+        for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);
             if (isUnsafe(c)
                     || (Character.isSurrogate(c) && !isPair(text, i))
@@ -64,6 +75,9 @@ public final class Printable {
      * then its first character is escaped. Commands that need not stand at a line's beginning are gone from safe text anyway.
      */
     public static String unobeyed(String line) {
+        if (line.isEmpty() || (line.charAt(0) > '#' && line.charAt(0) < 0x7f && line.charAt(0) != ':')) {
+            return line;
+        }
         String start = line.stripLeading();
         if (!start.startsWith("::") && !start.startsWith("##")) {
             return line;
@@ -75,11 +89,27 @@ public final class Printable {
 
     /** Breaks safe text at blanks into lines of at most that many columns, none a command; longer words stay whole. */
     public static List<String> wrap(String text, int width) {
-        if (text.length() <= width && isPlain(text)) {
-            return List.of(text);
+        if (isPlain(text)) {
+            return text.length() <= width ? List.of(text) : brokenPlain(text, width);
         }
         List<String> lines = broken(text, width);
         lines.replaceAll(Printable::unobeyed);
+        return lines;
+    }
+
+    private static List<String> brokenPlain(String text, int width) {
+        List<String> lines = new ArrayList<>();
+        int from = 0;
+        while (text.length() - from > width) {
+            int blank = text.lastIndexOf(' ', from + width);
+            int end = blank > from ? blank : text.indexOf(' ', from + width);
+            if (end < 0) {
+                break;
+            }
+            lines.add(unobeyed(text.substring(from, end)));
+            from = end + 1;
+        }
+        lines.add(unobeyed(text.substring(from)));
         return lines;
     }
 

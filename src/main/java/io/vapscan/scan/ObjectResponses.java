@@ -13,6 +13,7 @@ final class ObjectResponses extends AbstractList<RuleResponse> implements Random
     private final ScannedObject[] objects;
     private final RuleResult[] results;
     private final Counts counts;
+    private final int[] sizes = new int[RuleStatus.values().length];
 
     private ObjectResponses(RuleInfo[] rules, ScannedObject[] objects, RuleResult[] results) {
         this.rules = rules;
@@ -66,8 +67,9 @@ final class ObjectResponses extends AbstractList<RuleResponse> implements Random
 
     /** Those that came to this status, in their order. */
     List<RuleResponse> of(RuleStatus status) {
-        List<RuleResponse> found = new ArrayList<>();
-        for (int i = 0; i < results.length; i++) {
+        int size = sizes[status.ordinal()];
+        List<RuleResponse> found = new ArrayList<>(size);
+        for (int i = 0; found.size() < size; i++) {
             if (results[i].status() == status) {
                 found.add(get(i));
             }
@@ -86,9 +88,11 @@ final class ObjectResponses extends AbstractList<RuleResponse> implements Random
         while (at < results.length) {
             int ordinal = objects[at].ordinal();
             RuleStatus worst = results[at++].status();
+            sizes[worst.ordinal()]++;
             // An object's responses stand together.
             while (at < results.length && objects[at].ordinal() == ordinal) {
                 RuleStatus next = results[at++].status();
+                sizes[next.ordinal()]++;
                 worst = worst.compareTo(next) <= 0 ? worst : next;
             }
             counts[worst.ordinal()]++;

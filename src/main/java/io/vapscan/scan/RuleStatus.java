@@ -1,22 +1,26 @@
 package io.vapscan.scan;
 
-import java.util.Locale;
-
 /** What one rule came to for one object. */
 public enum RuleStatus {
     /** A violation is confirmed, or an evaluation error denies the object. */
-    FAILED,
+    FAILED("failed"),
     /** An expression failed to evaluate and its policy's failurePolicy lets that pass: not judged, and not denied. */
-    ERROR,
+    ERROR("error"),
     /** No verdict can be justified from what the scan was given. */
-    UNKNOWN,
+    UNKNOWN("unknown"),
     /** It fails, and somebody has accepted that: see {@link RuleResponse#excepted}. */
-    EXCEPTED,
+    EXCEPTED("excepted"),
     /** Every validation holds. */
-    PASSED;
+    PASSED("passed");
+
+    private final String text;
+
+    RuleStatus(String text) {
+        this.text = text;
+    }
 
     /** The status as reports print it: {@code failed}, {@code error}, … */
     public String text() {
-        return name().toLowerCase(Locale.ROOT);
+        return text;
     }
 }
