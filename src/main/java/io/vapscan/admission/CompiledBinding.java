@@ -49,6 +49,11 @@ public final class CompiledBinding {
         return binding.name();
     }
 
+    /** Whether it matches by what it says itself, and not by another tool's criteria. */
+    boolean matchesAsWritten() {
+        return criteria == null || criteria instanceof RequestMatcher;
+    }
+
     /** Whether no more than a request's shape decides if it matches. */
     boolean matchesByShape() {
         return criteria == null || (criteria instanceof RequestMatcher own && own.matchesByShape());

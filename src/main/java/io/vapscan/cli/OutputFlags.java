@@ -7,6 +7,7 @@ import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -88,14 +89,22 @@ final class OutputFlags {
             description = "Keep objects out of json and yaml, but for kind, namespace and name; fix needs them.")
     boolean namesOnly;
 
+    /** Whether the formats (a server's answers included), or evidence, need objects' trees after judging. */
+    boolean needsTrees() {
+        return evidence || formats.toLowerCase(Locale.ROOT).contains("admission") || formats().anyMatch(ReportFormat::needsTrees);
+    }
+
     /** How far the formats need failures explained, which takes longer than verdicts. */
     Judging.Depth depth() {
         return evidence
                 ? Judging.Depth.FIXES
-                : Stream.of(formats.split(",", -1))
-                        .flatMap(name -> ReportFormat.named(name.strip()).stream())
+                : formats()
                         .map(ReportFormat::depth)
                         .max(Comparator.naturalOrder())
                         .orElse(Judging.Depth.VERDICTS);
+    }
+
+    private Stream<ReportFormat> formats() {
+        return Stream.of(formats.split(",", -1)).flatMap(name -> ReportFormat.named(name.strip()).stream());
     }
 }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what the options name to judge by: policies or controls, and what a server would know beside the objects. */
 final class PlanReader {
@@ -27,6 +28,8 @@ final class PlanReader {
     private final InputReader reader;
     private final Console console;
     private final List<Problem> problems = new ArrayList<>();
+    private @Nullable BundlePlan bundle;
+    private boolean withoutSupport = true;
 
     PlanReader(PolicyFlags policy, WorldFlags world, InputReader reader, Console console) {
         this.policy = policy;
@@ -44,9 +47,15 @@ final class PlanReader {
      */
     ScanPlan plan(ScanTarget target, boolean foreign) throws IOException {
         ScanPlan planned = policy.policies.isEmpty() ? bundlePlan(target, foreign) : ownPlan(target);
+        withoutSupport &= planned.support().isEmpty();
         ScanPlan selected = planned.selected(policy.includeControls, policy.skipControls);
         List<Map<String, Object>> support = read(world.paths()).trees();
         return selected.with(support, problems);
+    }
+
+    /** What a plan that was made for no foreign object lacks where there are some. */
+    List<Map<String, Object>> foreignSupport() throws IOException {
+        return withoutSupport && bundle != null ? bundle.support() : List.of();
     }
 
     private ScanPlan ownPlan(ScanTarget target) {
@@ -75,6 +84,7 @@ final class PlanReader {
         String path = policy.bundle;
         Bundle bundle = path == null ? Bundle.embedded() : Bundle.open(Path.of(path));
         BundlePlan plan = new BundlePlan(bundle, path == null, configuration(), foreign);
+        this.bundle = plan;
         if (!policy.useFrom.isEmpty()) {
             if (target.kind() == ScanTarget.Kind.FRAMEWORKS) {
                 throw Failure.usage("--use-from names the controls: scan them without naming a framework");

@@ -2,6 +2,7 @@ package io.vapscan.cli;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.DoubleSupplier;
 
 /** How far a long scan is, in one line of standard error that is wiped off at the end; nothing where that is no terminal. */
 final class ProgressBar implements AutoCloseable {
@@ -11,21 +12,25 @@ final class ProgressBar implements AutoCloseable {
     private static final int WIDTH = 30;
 
     private final Console console;
-    private final int total;
+    private final DoubleSupplier share;
     private final AtomicInteger done = new AtomicInteger();
     private final AtomicLong next;
     private final boolean shown;
     private volatile boolean drawn;
 
-    /** A bar for so many steps; what takes less than a second shows none. */
-    ProgressBar(Console console, int total) {
-        this(console, total, PATIENCE_NANOS);
+    /**
+     * A bar; what takes less than a second shows none.
+     *
+     * @param share how much is done, from 0 to 1
+     */
+    ProgressBar(Console console, DoubleSupplier share) {
+        this(console, share, PATIENCE_NANOS);
     }
 
-    ProgressBar(Console console, int total, long patienceNanos) {
+    ProgressBar(Console console, DoubleSupplier share, long patienceNanos) {
         this.console = console;
-        this.total = total;
-        this.shown = console.surroundings().progress() && total > 0;
+        this.share = share;
+        this.shown = console.surroundings().progress();
         this.next = new AtomicLong(System.nanoTime() + patienceNanos);
     }
 
@@ -44,9 +49,8 @@ final class ProgressBar implements AutoCloseable {
 
     private void draw(int now) {
         drawn = true;
-        int filled = (int) ((long) now * WIDTH / total);
-        console.err()
-                .print("\r[" + "#".repeat(filled) + ".".repeat(WIDTH - filled) + "] " + now + "/" + total + " objects");
+        int filled = (int) (share.getAsDouble() * WIDTH);
+        console.err().print("\r[" + "#".repeat(filled) + ".".repeat(WIDTH - filled) + "] " + now + " objects");
         console.err().flush();
     }
 

@@ -12,23 +12,29 @@ import io.vapscan.scan.CompiledPlan;
 import io.vapscan.scan.ControlVerdicts;
 import io.vapscan.scan.Evidences;
 import io.vapscan.scan.Exclusions;
+import io.vapscan.scan.FoundInputs;
+import io.vapscan.scan.InputBatches;
 import io.vapscan.scan.InputReader;
+import io.vapscan.scan.Inputs;
 import io.vapscan.scan.Judge;
 import io.vapscan.scan.Judging;
-import io.vapscan.scan.ObjectFilter;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Scan;
 import io.vapscan.scan.ScanInput;
+import io.vapscan.scan.ScanOptions;
 import io.vapscan.scan.ScanPlan;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
+import io.vapscan.scan.StreamedScan;
 import io.vapscan.scan.Workers;
 import io.vapscan.scan.Worlds;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
@@ -42,9 +48,12 @@ final class ScanRun {
     private final ManifestFiles files;
     private final InputReader reader;
     private final Judging judging;
-    private final ScanInput input;
-    private final ScanPlan plan;
+    private final RequestSource request;
+    private final @Nullable Workload workload;
+    private final FoundInputs found;
     private final ExpressionCompilers compilers;
+    private List<ScannedObject> objects = List.of();
+    private @Nullable ScanPlan plan;
 
     ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
         this(flags, target, console, workers, null);
@@ -60,17 +69,17 @@ final class ScanRun {
         this.compilers = flags.request.compilers();
         this.files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
         this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), flags.filter.ignored(), workers);
-        RequestSource request = RequestSource.of(flags.request, new TreeFile());
+        this.request = RequestSource.of(flags.request, new TreeFile());
         this.judging = new Judging(
                 request.options(),
                 request.defaultNamespace(),
                 request.written(),
                 flags.output.verbose,
                 flags.fix.fix ? Judging.Depth.FIXES : flags.output.depth());
-        this.input = given == null ? read(request, target) : given;
-        this.plan = new PlanReader(flags.policy, flags.world, reader, console)
-                .plan(target, input.anyForeign())
-                .with(request.values().namespaces(), List.of());
+        this.workload = target.kind() == ScanTarget.Kind.WORKLOAD
+                ? Workload.of(target.names().get(0))
+                : null;
+        this.found = given == null ? find() : FoundInputs.of(given);
     }
 
     private static Exclusions exclusions(List<String> patterns) {
@@ -81,8 +90,15 @@ final class ScanRun {
         }
     }
 
-    private ScanInput read(RequestSource request, ScanTarget target) throws IOException {
-        return request.review().isPresent() ? reviewed(request.review().get(), target) : scanned(target);
+    private FoundInputs find() {
+        if (request.review().isPresent()) {
+            return FoundInputs.of(reviewed(request.review().get(), target));
+        }
+        if (target.paths().isEmpty()) {
+            throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
+        }
+        String namespace = flags.request.namespace == null ? "default" : flags.request.namespace;
+        return reader.find(target.paths(), new Rendering(flags.render, namespace, files, console));
     }
 
     private static ScanInput reviewed(Document review, ScanTarget target) {
@@ -92,27 +108,36 @@ final class ScanRun {
         return new ScanInput(List.of(review.source().path()), 1, List.of(review), List.of());
     }
 
-    private ScanInput scanned(ScanTarget target) throws IOException {
-        if (target.paths().isEmpty()) {
-            throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
+    /** Fails where there is no object to judge. */
+    private void checkSome(Inputs inputs, int all) {
+        if (all > 0 || request.review().isPresent()) {
+            return;
         }
-        String namespace = flags.request.namespace == null ? "default" : flags.request.namespace;
-        ScanInput read = reader.read(target.paths(), new Rendering(flags.render, namespace, files, console));
-        if (read.objects().isEmpty()) {
-            read.unreadable().forEach(problem -> console.error(problem.text()));
-            throw Failure.usage("no Kubernetes object in " + String.join(", ", target.paths())
-                    + (read.passedOver() > 0 ? ", only " + read.passedOver() + " other YAML document(s)" : ""));
-        }
-        return read;
+        inputs.problems().forEach(problem -> console.error(problem.text()));
+        throw Failure.usage("no Kubernetes object in " + String.join(", ", target.paths())
+                + (inputs.passedOver() > 0 ? ", only " + inputs.passedOver() + " other YAML document(s)" : ""));
+    }
+
+    private PlanReader planReader() {
+        return new PlanReader(flags.policy, flags.world, reader, console);
+    }
+
+    private ScanPlan plan(PlanReader planner, boolean foreign) throws IOException {
+        ScanPlan made =
+                planner.plan(target, foreign).with(request.values().namespaces(), List.of());
+        plan = made;
+        return made;
     }
 
     /** Says what controls come to for single objects. */
-    Function<Document, Map<String, RuleStatus>> trial() {
-        World world = Worlds.of(plan.support(), input.trees(), judging.written());
-        Judge judge = Judge.of(CompiledPlan.of(plan, compilers, workers), world, judging);
+    Function<Document, Map<String, RuleStatus>> trial() throws IOException {
+        ScanInput input = reader.read(found);
+        ScanPlan made = plan(planReader(), input.anyForeign());
+        World world = Worlds.of(made.support(), input.trees(), judging.written());
+        Judge judge = Judge.of(CompiledPlan.of(made, compilers, workers), world, judging);
         return document -> {
             ScannedObject object = ScannedObject.of(0, document.source(), document.object());
-            return ControlVerdicts.of(plan, judge.judge(object)).orElse(Map.of());
+            return ControlVerdicts.of(made, judge.judge(object)).orElse(Map.of());
         };
     }
 
@@ -125,49 +150,74 @@ final class ScanRun {
     }
 
     /** The report; where only the server's answers are asked for, one that names problems and judges nothing. */
-    ScanReport report(boolean wanted, Console console) {
-        List<ScannedObject> objects = objects();
-        if (!wanted) {
-            return Scan.unjudged(plan, input, objects);
+    ScanReport report(boolean wanted, Console console) throws IOException {
+        ScanReport report = wanted ? judged(console) : unjudged();
+        objects = report.objects();
+        if (workload != null && objects.isEmpty()) {
+            throw Failure.usage("no " + target.names().get(0) + " in " + String.join(", ", target.paths()));
         }
-        ScanReport report;
-        try (ProgressBar progress = new ProgressBar(console, objects.size())) {
-            report = new Scan(CompiledPlan.of(plan, compilers, workers), judging, workers)
-                    .run(input, objects, progress::step);
+        return flags.output.evidence && wanted ? new Evidences(files, flags.output.secrets).of(report) : report;
+    }
+
+    private ScanReport unjudged() throws IOException {
+        ScanInput input = reader.read(found);
+        List<ScannedObject> all = input.objects();
+        checkSome(input.summary(), all.size());
+        return Scan.unjudged(
+                plan(planReader(), input.anyForeign()),
+                input,
+                all.stream().filter(included()).toList());
+    }
+
+    private ScanReport judged(Console console) throws IOException {
+        InputBatches batches = reader.batches(found);
+        PlanReader reading = planReader();
+        StreamedScan.Planner planner = new StreamedScan.Planner() {
+            @Override
+            public ScanPlan plan(boolean foreign) throws IOException {
+                return ScanRun.this.plan(reading, foreign);
+            }
+
+            @Override
+            public List<Map<String, Object>> foreignSupport() throws IOException {
+                return reading.foreignSupport();
+            }
+        };
+        try (ProgressBar progress = new ProgressBar(console, batches::share)) {
+            ScanOptions options = new ScanOptions(judging, included(), kept(), progress::step);
+            StreamedScan.Outcome outcome =
+                    new StreamedScan(workers, compilers, options).run(found, batches, planner);
+            checkSome(outcome.inputs(), outcome.objects());
+            ScanReport report = outcome.report();
+            return report == null ? unjudged() : report;
         }
-        return flags.output.evidence ? new Evidences(files, flags.output.secrets).of(report) : report;
     }
 
     /** The objects that are to be judged. */
-    private List<ScannedObject> objects() {
-        ObjectFilter filter = flags.filter.filter();
-        List<ScannedObject> objects =
-                input.objects().stream().filter(filter::includes).toList();
-        if (target.kind() != ScanTarget.Kind.WORKLOAD) {
-            return objects;
-        }
-        Workload workload = Workload.of(target.names().get(0));
-        List<ScannedObject> found = objects.stream()
-                .filter(object -> workload.is(object, flags.request.namespace))
-                .toList();
-        if (found.isEmpty()) {
-            throw Failure.usage("no " + target.names().get(0) + " in " + String.join(", ", target.paths()));
-        }
-        return found;
+    private Predicate<ScannedObject> included() {
+        Predicate<ScannedObject> filter = flags.filter.filter()::includes;
+        Workload wanted = workload;
+        return wanted == null ? filter : filter.and(object -> wanted.is(object, flags.request.namespace));
+    }
+
+    /** The objects whose trees are needed when they have been judged. */
+    private Predicate<ScannedObject> kept() {
+        return flags.fix.fix || flags.output.needsTrees() ? object -> true : flags.triage::needsTree;
     }
 
     /** What a server would answer, object by object. */
     String admission() {
-        if (plan.policies() instanceof ScanPlan.Written written
+        ScanPlan made = Objects.requireNonNull(plan);
+        if (made.policies() instanceof ScanPlan.Written written
                 && !written.gatekeeper().isEmpty()) {
             throw Failure.usage(
                     "-f admission says what a kube-apiserver answers, which knows no ConstraintTemplate: convert"
                             + " them with vapscan convert gatekeeper");
         }
-        List<Map<String, Object>> objects =
-                objects().stream().map(ScannedObject::object).toList();
+        List<Map<String, Object>> trees =
+                objects.stream().map(ScannedObject::object).toList();
         AdmissionScan.Inputs inputs =
-                new AdmissionScan.Inputs(plan.everything(), objects, judging.request(), judging.written());
+                new AdmissionScan.Inputs(made.everything(), trees, judging.request(), judging.written());
         return AdmissionReport.text(AdmissionScan.run(inputs, compilers));
     }
 }

@@ -1,5 +1,7 @@
 package io.vapscan.cli;
 
+import io.vapscan.scan.ScannedObject;
+import io.vapscan.triage.Exceptions;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -61,4 +63,9 @@ final class TriageFlags {
             description = "Write the exceptions that would accept the findings, to be trimmed and given a reason.")
     @Nullable
     String generate;
+
+    /** Whether exceptions and baselines look at an object after it is judged. */
+    boolean needsTree(ScannedObject object) {
+        return !exceptions.isEmpty() || baseline != null || (inline && Exceptions.isIn(object));
+    }
 }

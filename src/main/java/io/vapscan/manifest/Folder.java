@@ -97,7 +97,7 @@ final class Folder {
             return FileName.foreign(path);
         }
         if (attributes.isRegularFile()) {
-            return new Input.File(path, file);
+            return new Input.File(path, file, attributes.size());
         }
         if (!attributes.isSymbolicLink()) {
             return new Input.Missing(path, "no ordinary file, and not read in a folder", "name it to have it read");

@@ -8,8 +8,18 @@ public sealed interface Input {
     /** Its name as the user would give it, with {@code /} on every system; {@code -} for standard input. */
     String name();
 
-    /** A file. */
-    record File(String name, Path path) implements Input {}
+    /**
+     * A file.
+     *
+     * @param bytes how long it was when it was found; negative where nobody looked, or where it is no ordinary file
+     */
+    record File(String name, Path path, long bytes) implements Input {
+
+        /** A file of any length. */
+        public File(String name, Path path) {
+            this(name, path, -1);
+        }
+    }
 
     /** A file in an archive, and its content. */
     final class Member implements Input {

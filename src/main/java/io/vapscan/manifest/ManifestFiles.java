@@ -7,6 +7,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -92,6 +93,24 @@ public final class ManifestFiles {
     /** Reads an input's documents; an input that cannot be read gives one {@link Unreadable}. */
     public List<Parsed> read(Input input) {
         return Part.join(parts(input).stream().map(Supplier::get).toList());
+    }
+
+    /** How many bytes an input has; {@link Long#MAX_VALUE} where that shows only when it is read to its end. */
+    public static long length(Input input) {
+        if (input instanceof Input.File file) {
+            return file.bytes() >= 0 ? file.bytes() : length(file.path());
+        }
+        return input instanceof Input.Member member ? member.content().length : Long.MAX_VALUE;
+    }
+
+    private static long length(Path path) {
+        try {
+            BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
+            return found.isRegularFile() ? found.size() : Long.MAX_VALUE;
+        } catch (IOException said) {
+            // Whoever reads it says so.
+            return 0;
+        }
     }
 
     /** Reads an input and cuts it into parts, each of which is yet to be parsed, by any thread. */

@@ -16,12 +16,17 @@ public record Part(List<Parsed> parsed, int count) {
         List<Parsed> all = new ArrayList<>();
         int first = 0;
         for (Part part : parts) {
-            for (Parsed one : part.parsed) {
-                all.add(first == 0 ? one : renumbered(one, first));
-            }
+            all.addAll(part.after(first));
             first += part.count;
         }
         return all;
+    }
+
+    /** What was read, numbered as what comes after that many documents of its file. */
+    public List<Parsed> after(int documents) {
+        return documents == 0
+                ? parsed
+                : parsed.stream().map(one -> renumbered(one, documents)).toList();
     }
 
     private static Parsed renumbered(Parsed parsed, int first) {

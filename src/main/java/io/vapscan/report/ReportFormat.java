@@ -64,6 +64,11 @@ public enum ReportFormat {
         };
     }
 
+    /** Whether it shows objects, or changes of their text, so that their trees are needed. */
+    public boolean needsTrees() {
+        return this == JSON || this == YAML || this == SARIF;
+    }
+
     /** A writer of this format. */
     public ReportWriter writer(RunInfo run, Style style) {
         return switch (this) {

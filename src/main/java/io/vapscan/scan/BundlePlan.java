@@ -190,7 +190,8 @@ public final class BundlePlan {
         return policies;
     }
 
-    private List<Map<String, Object>> support() throws IOException {
+    /** The settings and their definition, which count where a policy takes them, or where their like may be judged. */
+    public List<Map<String, Object>> support() throws IOException {
         List<Map<String, Object>> support = new ArrayList<>(configuration().objects());
         Optional<BundleText> definition = bundle.definition();
         if (definition.isPresent()) {

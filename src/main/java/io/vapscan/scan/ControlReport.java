@@ -29,7 +29,7 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
 
     /** Objects by what they came to. */
     public Counts counts() {
-        if (responses instanceof ObjectResponses known) {
+        if (responses instanceof SegmentResponses known) {
             return known.counts();
         }
         int[] counts = new int[RuleStatus.values().length];
@@ -72,7 +72,7 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
 
     /** The responses that came to this status, in their order. */
     public List<RuleResponse> responses(RuleStatus status) {
-        if (responses instanceof ObjectResponses known) {
+        if (responses instanceof SegmentResponses known) {
             return known.of(status);
         }
         List<RuleResponse> found = new ArrayList<>();

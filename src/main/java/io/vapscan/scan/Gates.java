@@ -59,6 +59,6 @@ public record Gates(
     }
 
     private static boolean denies(ControlReport control) {
-        return control.responses().stream().anyMatch(RuleResponse::denies);
+        return control.responses(RuleStatus.FAILED).stream().anyMatch(RuleResponse::denies);
     }
 }

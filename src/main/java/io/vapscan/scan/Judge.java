@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class Judge {
 
     /** Of how many objects a report for people says by which fields they fail. */
-    private static final int SOME = 100;
+    static final int SOME = 100;
 
     private final PlanPolicies policies;
     private final Judging judging;

@@ -1,151 +1,128 @@
 package io.vapscan.scan;
 
-import io.vapscan.admission.UnknownVerdict;
-import io.vapscan.scan.Judged.Answered;
-import io.vapscan.scan.Judged.Undecodable;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Puts a report together from what came of each object. */
+/** Puts a report together from the segments that its objects were judged in. */
 final class ReportBuilder {
 
     private final ScanPlan plan;
-    private final PlanPolicies policies;
-    private final boolean verbose;
-    private final @Nullable String stopped;
-    private final List<Unmatched> unmatched = new ArrayList<>();
+    private final RuleLayout layout;
+    private final Map<String, String> refusals;
+    private final List<Segment> segments;
+    private final Map<String, Set<String>> undecided;
 
     /**
      * A builder.
      *
-     * @param stopped why not all objects were judged; null where they were
+     * @param refusals why a server would not store a policy or binding, by its name
+     * @param segments all objects, in order
      */
-    ReportBuilder(ScanPlan plan, PlanPolicies policies, boolean verbose, @Nullable String stopped) {
+    ReportBuilder(ScanPlan plan, RuleLayout layout, Map<String, String> refusals, List<Segment> segments) {
         this.plan = plan;
-        this.policies = policies;
-        this.verbose = verbose;
-        this.stopped = stopped;
+        this.layout = layout;
+        this.refusals = refusals;
+        this.segments = segments;
+        this.undecided = undecided(remarks());
     }
 
-    ScanReport build(ScanInput input, List<ScannedObject> objects, List<Judged> judged) {
-        List<Problem> unreadable = new ArrayList<>(input.unreadable());
+    /**
+     * The report.
+     *
+     * @param inputs what was given; what a server refuses to decode is added to its problems
+     * @param furtherNotices what a reader has to know of how it was read
+     * @param verbose whether reasons for not matching are told
+     * @param stopped why not all objects were judged, where they were not
+     */
+    ScanReport build(Inputs inputs, List<String> furtherNotices, boolean verbose, @Nullable String stopped) {
+        List<Problem> unreadable = new ArrayList<>(inputs.problems());
         List<String> notices = new ArrayList<>(plan.notices());
-        notices.addAll(input.notices());
-        List<Answered> answers = new ArrayList<>();
-        for (Judged one : judged) {
-            if (one instanceof Undecodable undecodable) {
-                unreadable.add(new Problem(
-                        undecodable.object().place(),
-                        "a server refuses " + undecodable.object().title() + ": " + undecodable.message(),
-                        ""));
-            } else if (one instanceof Answered answered) {
-                answers.add(answered);
-                answered.strict()
-                        .forEach(field -> notices.add(answered.object().place() + ": "
-                                + answered.object().title() + ": " + field + ", which kubectl apply refuses"));
+        notices.addAll(furtherNotices);
+        remarks().forEach(remark -> {
+            if (remark.refused() != null) {
+                unreadable.add(remark.refused());
             }
-        }
-        long unjudged =
-                judged.stream().filter(Judged.Unjudged.class::isInstance).count();
+            notices.addAll(remark.notices());
+        });
+        SegmentObjects objects = new SegmentObjects(segments);
+        int unjudged = segments.stream().mapToInt(one -> one.open().cardinality()).sum();
         String missing =
                 unjudged == 0 ? "" : unjudged + " of " + objects.size() + " objects were not judged: " + stopped;
         if (unjudged > 0) {
             notices.add(missing);
         }
-        Matched matched = Matched.of(answers);
-        List<ControlReport> controls = new ArrayList<>();
-        int rule = 0;
-        for (PlannedControl control : plan.controls()) {
-            controls.add(skipping(control(control, matched, rule), missing));
-            rule += control.judgedRules().size();
-        }
         List<Problem> problems = new ArrayList<>(plan.problems());
-        policies.refusals().forEach((name, why) -> problems.add(new Problem(name, "a server refuses it: " + why, "")));
+        refusals.forEach((name, why) -> problems.add(new Problem(name, "a server refuses it: " + why, "")));
         return new ScanReport(
                 plan.target(),
-                new Inputs(input.paths(), input.files(), input.passedOver(), unreadable),
+                new Inputs(inputs.paths(), inputs.files(), inputs.passedOver(), unreadable),
                 objects,
-                controls,
-                List.copyOf(unmatched),
+                controls(missing),
+                verbose ? UnmatchedObjects.of(plan.controls(), judged(), segments, layout) : List.of(),
                 problems,
                 notices);
     }
 
-    /** Whoever has not seen all objects does not pass. */
-    private static ControlReport skipping(ControlReport control, String missing) {
-        if (missing.isEmpty()) {
-            return control;
-        }
-        List<String> skipped = new ArrayList<>(control.skipped());
-        skipped.add(missing);
-        return new ControlReport(control.control(), control.responses(), List.copyOf(skipped));
+    private Stream<Remark> remarks() {
+        return segments.stream().flatMap(segment -> segment.remarks().stream());
     }
 
-    /** The answers, and their parts apart. */
-    private record Matched(
-            List<Answered> answers,
-            List<ScannedObject> objects,
-            List<List<@Nullable RuleResult>> results,
-            List<UnknownVerdict> unknown) {
-        static Matched of(List<Answered> answers) {
-            List<ScannedObject> objects = new ArrayList<>(answers.size());
-            List<List<@Nullable RuleResult>> results = new ArrayList<>(answers.size());
-            List<UnknownVerdict> unknown = new ArrayList<>();
-            for (Answered answer : answers) {
-                objects.add(answer.object());
-                results.add(answer.results());
-                unknown.addAll(answer.unknown());
+    private List<ControlReport> controls(String missing) {
+        List<ControlReport> controls = new ArrayList<>();
+        for (int i = 0; i < layout.controls(); i++) {
+            PlannedControl planned = plan.controls().get(i);
+            Set<String> refused = refused(planned);
+            List<String> skipped = new ArrayList<>(refused.isEmpty() ? planned.skipped() : refused);
+            if (!missing.isEmpty()) {
+                // Whoever has not seen all objects does not pass.
+                skipped.add(missing);
             }
-            return new Matched(answers, objects, results, unknown);
+            controls.add(new ControlReport(
+                    planned.control(),
+                    refused.isEmpty() ? SegmentResponses.of(segments, i) : List.of(),
+                    List.copyOf(skipped)));
         }
+        return controls;
     }
 
-    private ControlReport control(PlannedControl planned, Matched matched, int first) {
+    /** The controls whose rules were judged. */
+    private List<Integer> judged() {
+        List<Integer> judged = new ArrayList<>();
+        for (int i = 0; i < layout.controls(); i++) {
+            if (refused(plan.controls().get(i)).isEmpty()) {
+                judged.add(i);
+            }
+        }
+        return judged;
+    }
+
+    /** Why a control's rules are not judged at all, though they could be by what they are. */
+    private Set<String> refused(PlannedControl planned) {
         Set<String> refused = new LinkedHashSet<>();
-        List<RuleInfo> rules = planned.judgedRules();
-        for (RuleInfo rule : rules) {
-            String refusal = policies.refusals().get(rule.policy());
+        for (RuleInfo rule : planned.judgedRules()) {
+            String refusal = refusals.get(rule.policy());
             if (refusal != null) {
                 refused.add("a server refuses policy " + rule.policy() + ": " + refusal);
             }
-            undecided(rule, matched.unknown, refused);
+            refused.addAll(undecided.getOrDefault(rule.policy(), Set.of()));
         }
-        if (!refused.isEmpty()) {
-            return new ControlReport(planned.control(), List.of(), List.copyOf(refused));
-        }
-        if (verbose) {
-            for (Answered answer : matched.answers) {
-                for (int i = 0; i < rules.size(); i++) {
-                    if (answer.results().get(first + i) == null) {
-                        unmatched(planned.control(), rules.get(i), answer);
-                    }
-                }
-            }
-        }
-        return new ControlReport(
-                planned.control(),
-                ObjectResponses.of(rules, matched.objects, matched.results, first),
-                planned.skipped());
+        return refused;
     }
 
-    /** A policy whose namespaceSelector cannot be answered for some object is not judged at all. */
-    private static void undecided(RuleInfo rule, List<UnknownVerdict> verdicts, Set<String> skipped) {
-        for (UnknownVerdict unknown : verdicts) {
-            if (unknown.policy().equals(rule.policy()) && unknown.binding().isEmpty() && unknown.index() < 0) {
-                skipped.add("its namespaceSelector cannot be answered: " + unknown.reason());
-            }
-        }
-    }
-
-    private void unmatched(ControlInfo control, RuleInfo rule, Answered answer) {
-        String why = answer.unmatched().stream()
-                .filter(one -> one.policy().equals(rule.policy()))
-                .map(one -> one.why())
-                .findFirst()
-                .orElse("no binding of its policy");
-        unmatched.add(new Unmatched(control.id(), answer.object(), why));
+    /** Policies whose namespaceSelector cannot be answered for some object, which are not judged at all, and why. */
+    private static Map<String, Set<String>> undecided(Stream<Remark> remarks) {
+        Map<String, Set<String>> undecided = new HashMap<>();
+        remarks.flatMap(remark -> remark.unknown().stream())
+                .filter(unknown -> unknown.binding().isEmpty() && unknown.index() < 0)
+                .forEach(unknown -> undecided
+                        .computeIfAbsent(unknown.policy(), policy -> new LinkedHashSet<>())
+                        .add("its namespaceSelector cannot be answered: " + unknown.reason()));
+        return undecided;
     }
 }

@@ -1,10 +1,14 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.World;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Judges objects by a plan's policies and puts the verdicts together. */
 public final class Scan {
+
+    /** So many objects are judged by one thread. */
+    private static final int SOME = 64;
 
     private final CompiledPlan compiled;
     private final ScanPlan plan;
@@ -33,24 +37,29 @@ public final class Scan {
      */
     public ScanReport run(ScanInput input, List<ScannedObject> objects, Runnable judgedOne) {
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
-        PlanPolicies policies = compiled.policies();
-        Judge judge = Judge.of(plan, policies, world, judging);
-        List<Judged> judged = workers.map(objects, object -> {
-            if (workers.stopped() != null) {
-                return new Judged.Unjudged(object);
-            }
-            Judged one = judge.judge(object);
-            judgedOne.run();
-            return one;
-        });
-        return new ReportBuilder(plan, policies, judging.verbose(), workers.stopped()).build(input, objects, judged);
+        Judge judge = Judge.of(compiled, world, judging);
+        RuleLayout layout = RuleLayout.of(plan);
+        List<Segment> segments = new ArrayList<>();
+        for (int from = 0; from < objects.size(); from += SOME) {
+            segments.add(new Segment(layout, objects.subList(from, Math.min(objects.size(), from + SOME))));
+        }
+        workers.map(segments, segment -> judged(segment, judge, judgedOne));
+        return new ReportBuilder(plan, layout, compiled.refusals(), segments)
+                .build(input.summary(), input.notices(), judging.verbose(), workers.stopped());
+    }
+
+    private Segment judged(Segment segment, Judge judge, Runnable judgedOne) {
+        for (int row = 0; row < segment.size() && workers.stopped() == null; row++) {
+            segment.judge(row, judge::judge, workers, judgedOne);
+        }
+        return segment.counted();
     }
 
     /** A report that names inputs and problems and judges nothing. */
     public static ScanReport unjudged(ScanPlan plan, ScanInput input, List<ScannedObject> objects) {
         return new ScanReport(
                 plan.target(),
-                new Inputs(input.paths(), input.files(), input.passedOver(), input.unreadable()),
+                input.summary(),
                 objects,
                 List.of(),
                 List.of(),

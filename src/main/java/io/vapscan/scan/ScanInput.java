@@ -22,13 +22,23 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
 
     /** The documents that hold objects. */
     public List<ScannedObject> objects() {
+        return objects(0);
+    }
+
+    /** The same, numbered from a number on. */
+    List<ScannedObject> objects(int first) {
         List<ScannedObject> objects = new ArrayList<>();
         for (Parsed one : parsed) {
             if (one instanceof Document document) {
-                objects.add(ScannedObject.of(objects.size(), document.source(), document.object()));
+                objects.add(ScannedObject.of(first + objects.size(), document.source(), document.object()));
             }
         }
         return objects;
+    }
+
+    /** How many documents hold objects. */
+    int countObjects() {
+        return (int) parsed.stream().filter(Document.class::isInstance).count();
     }
 
     /** Whether there is an object of a kind that Kubernetes does not build in. */
@@ -59,6 +69,11 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
             }
         }
         return all;
+    }
+
+    /** What a report says of it. */
+    public Inputs summary() {
+        return new Inputs(paths, files, passedOver(), unreadable());
     }
 
     /** How many documents are YAML but no objects. */

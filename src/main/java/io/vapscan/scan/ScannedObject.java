@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind its kind
  * @param namespace its namespace as written; empty where it has none
  * @param name its name, or its generateName followed by {@code *}; empty where it has neither
- * @param object its tree as written
+ * @param object its tree as written; where that is not kept, a map that fails when it is read
  */
 public record ScannedObject(
         int ordinal, Source source, GroupVersionKind kind, String namespace, String name, Map<String, Object> object) {
@@ -31,6 +31,26 @@ public record ScannedObject(
                 text(fields.get("namespace")),
                 name.isEmpty() && !generated.isEmpty() ? generated + "*" : name,
                 object);
+    }
+
+    /**
+     * The same object further on in the scan.
+     *
+     * @param ordinals what to add to its ordinal
+     * @param documents what to add to the number of its document
+     * @param withTree whether its tree is still needed
+     */
+    ScannedObject at(int ordinals, int documents, boolean withTree) {
+        Source there = documents == 0
+                ? source
+                : new Source(source.path(), source.document() + documents, source.start());
+        return new ScannedObject(
+                ordinal + ordinals, there, kind, namespace, name, withTree ? object : NoTree.INSTANCE);
+    }
+
+    /** Whether its tree is there: most scans need no more of an object than its name, once it is judged. */
+    public boolean hasTree() {
+        return object != NoTree.INSTANCE;
     }
 
     /** {@code Kind namespace/name}, as people speak of it. */

@@ -3,12 +3,14 @@ package io.vapscan.scan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A fixed number of threads that work through lists; results come in the order of the list. */
@@ -57,14 +59,31 @@ public final class Workers implements AutoCloseable {
         return results;
     }
 
-    private <T, R> List<R> inline(List<T> items, Function<T, R> function) {
+    /** How many may be at work at once. */
+    int jobs() {
+        return jobs;
+    }
+
+    /** Has a thread do something. */
+    <R> Future<R> submit(Callable<R> work) {
+        return threads().submit(work);
+    }
+
+    /** Does something here, as one of the threads that {@link #stop} interrupts. */
+    <R> R here(Supplier<R> work) {
         Thread thread = Thread.currentThread();
-        busy.add(thread);
+        boolean first = busy.add(thread);
         try {
-            return items.stream().map(function).toList();
+            return work.get();
         } finally {
-            busy.remove(thread);
+            if (first) {
+                busy.remove(thread);
+            }
         }
+    }
+
+    private <T, R> List<R> inline(List<T> items, Function<T, R> function) {
+        return here(() -> items.stream().map(function).toList());
     }
 
     /** Ends the work: threads are interrupted, and whoever asks {@link #stopped} does nothing more. Any thread may say so. */
@@ -80,14 +99,20 @@ public final class Workers implements AutoCloseable {
         return stopped;
     }
 
-    private static <R> R result(Future<R> future) {
-        try {
-            return future.get();
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", interrupted);
-        } catch (ExecutionException failed) {
-            throw cause(failed);
+    /** What came of it, waited for; throws what it threw. */
+    <R> R result(Future<R> future) {
+        while (true) {
+            try {
+                return future.get();
+            } catch (InterruptedException interrupted) {
+                // Work that was ended comes to its end soon, and what is known by then is wanted.
+                if (stopped == null) {
+                    Thread.currentThread().interrupt();
+                    throw new IllegalStateException("interrupted", interrupted);
+                }
+            } catch (ExecutionException failed) {
+                throw cause(failed);
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import io.vapscan.admission.Namespaces;
 import io.vapscan.admission.ParamIndex;
 import io.vapscan.admission.World;
 import io.vapscan.admission.rbac.Rbac;
+import io.vapscan.object.Fields;
 import io.vapscan.object.KindRegistry;
 import io.vapscan.object.Metadata;
 import io.vapscan.schema.Held;
@@ -31,8 +32,11 @@ public final class Worlds {
     public static World of(List<Map<String, Object>> support, List<Map<String, Object>> scanned, boolean written) {
         List<Map<String, Object>> all = new ArrayList<>(support);
         all.addAll(scanned);
-        List<Map<String, Object>> definitions =
-                all.stream().filter(PolicyKinds::isDefinition).toList();
+        List<Map<String, Object>> definitions = new ArrayList<>(
+                support.stream().filter(PolicyKinds::isDefinition).toList());
+        scanned.stream()
+                .filter(object -> PolicyKinds.isDefinition(object) && !redefines(object))
+                .forEach(definitions::add);
         ObjectModel decoded = ObjectModels.decoded(definitions);
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), all);
         // The last of a name counts: what was given as support beats what happens to be scanned.
@@ -46,6 +50,17 @@ public final class Worlds {
                 written ? ObjectModels.written() : decoded,
                 !written,
                 Rbac.of(support));
+    }
+
+    /** Whether a definition is of a resource that a server serves itself: what happens to be scanned does not change that. */
+    private static boolean redefines(Map<String, Object> definition) {
+        String group = Fields.string(definition, "spec", "group");
+        String kind = Fields.string(definition, "spec", "names", "kind");
+        String plural = Fields.string(definition, "spec", "names", "plural");
+        return KindRegistry.builtIn().kinds().stream()
+                .anyMatch(one -> one.kind().group().equals(group)
+                        && (one.kind().kind().equals(kind)
+                                || one.groupVersionResource().resource().equals(plural)));
     }
 
     private static boolean mayBeParam(Map<String, Object> object) {

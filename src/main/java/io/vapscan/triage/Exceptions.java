@@ -41,10 +41,19 @@ public final class Exceptions {
         this.uses = new int[file.policies().size()];
     }
 
+    /** Whether an object's own annotations accept something, so that its tree is needed. */
+    public static boolean isIn(ScannedObject object) {
+        return InlineException.isIn(object);
+    }
+
     /** The report with its accepted failures said to be so; errors and missing verdicts are nobody's to accept. */
     public ScanReport apply(ScanReport report) {
         if (inline) {
-            report.objects().forEach(this::inline);
+            report.objects().forEach(object -> {
+                if (object.hasTree()) {
+                    inline(object);
+                }
+            });
         }
         if (file.policies().isEmpty() && inlined.isEmpty()) {
             return report.with(report.controls(), file.problems(), notices);

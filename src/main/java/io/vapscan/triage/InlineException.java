@@ -21,12 +21,17 @@ record InlineException(List<String> controls, String reason, Instant expires) {
     /** The annotation that names the controls. */
     static final String KEY = "kubescape.io/skip-controls";
 
+    /** Whether an object has one, right or wrong. */
+    static boolean isIn(ScannedObject object) {
+        return Fields.map(object.object(), "metadata", "annotations").containsKey(KEY);
+    }
+
     /** The object's, where it has one. */
     static Optional<InlineException> of(ScannedObject object) throws MalformedException {
-        Map<String, Object> annotations = Fields.map(object.object(), "metadata", "annotations");
-        if (!annotations.containsKey(KEY)) {
+        if (!isIn(object)) {
             return Optional.empty();
         }
+        Map<String, Object> annotations = Fields.map(object.object(), "metadata", "annotations");
         List<String> controls = Arrays.stream(text(annotations, KEY).split(","))
                 .map(String::strip)
                 .filter(id -> !id.isEmpty())

@@ -1,0 +1,65 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.Demands;
+import io.vapscan.admission.World;
+import io.vapscan.object.KindRegistry;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * By what objects are judged while others are still being read. An object is judged at once if nothing that may yet be read can
+ * change what it comes to: its kind is built in, and no policy asks for Namespaces or params that may be among the inputs.
+ * Shared by all threads.
+ */
+final class Courtroom {
+
+    private final CompiledPlan compiled;
+    private final Judging judging;
+    private final RuleLayout layout;
+    private final Demands demands;
+    private final Judge judge;
+
+    Courtroom(CompiledPlan compiled, Judging judging) {
+        World world = compiled.world(judging.written());
+        this.compiled = compiled;
+        this.judging = judging;
+        this.layout = RuleLayout.of(compiled.plan());
+        this.demands = Demands.of(compiled.policySet(), compiled.plan().support(), world.kinds());
+        this.judge = Judge.of(compiled, world, judging);
+    }
+
+    RuleLayout layout() {
+        return layout;
+    }
+
+    CompiledPlan compiled() {
+        return compiled;
+    }
+
+    /** Whether an object can be judged before everything is read. */
+    boolean mayJudge(ScannedObject object) {
+        return !demands.any() && KindRegistry.builtIn().find(object.kind()) != null;
+    }
+
+    /** Judges such an object. */
+    Judged judge(ScannedObject object) {
+        return judge.judge(object);
+    }
+
+    /** Whether others may be judged otherwise where an object is among the inputs, however many of its kind there are. */
+    boolean isOfTheWorld(ScannedObject object) {
+        return demands.mayBeParam(object.kind())
+                || (demands.namespaces() && PolicyKinds.isNamespace(object.object()))
+                || PolicyKinds.isDefinition(object.object());
+    }
+
+    /**
+     * Judges those that had to wait, by all that there is.
+     *
+     * @param support what is there beside the inputs
+     * @param world those of the inputs that matter, in order
+     */
+    Judge judge(List<Map<String, Object>> support, List<Map<String, Object>> world) {
+        return Judge.of(compiled, Worlds.of(support, world, judging.written()), judging);
+    }
+}

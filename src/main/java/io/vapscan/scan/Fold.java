@@ -1,0 +1,90 @@
+package io.vapscan.scan;
+
+import io.vapscan.object.GroupVersionKind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** What a scan knows so far: its batches are folded in, in the order of the input. For one thread. */
+final class Fold {
+
+    private final FoundInputs found;
+    private final Predicate<ScannedObject> kept;
+    private final List<Segment> segments = new ArrayList<>();
+    private final List<Problem> unreadable = new ArrayList<>();
+    private final List<String> notices = new ArrayList<>();
+    private final Set<String> unread = new LinkedHashSet<>();
+    private final Set<GroupVersionKind> foreign = new HashSet<>();
+    private final List<Map<String, Object>> world = new ArrayList<>();
+    private int passedOver;
+    private int objects;
+    private int documents;
+
+    Fold(FoundInputs found, Predicate<ScannedObject> kept) {
+        this.found = found;
+        this.kept = kept;
+    }
+
+    /** Takes the next batch. */
+    void add(Batch batch) {
+        InputBatch.Read read = batch.read();
+        documents = read.continues() ? documents : 0;
+        batch.foreign().forEach((kind, object) -> {
+            if (foreign.add(kind)) {
+                world.add(object.object());
+            }
+        });
+        batch.world().forEach(object -> world.add(object.object()));
+        Segment segment = batch.segment();
+        segment.place(objects - batch.firstOrdinal(), documents, kept);
+        segments.add(segment);
+        unreadable.addAll(batch.input().unreadable());
+        notices.addAll(batch.input().notices());
+        unread.addAll(read.unread());
+        passedOver += batch.input().passedOver();
+        objects += batch.count();
+        documents += read.part().count();
+    }
+
+    /** Names of files that nobody will read. */
+    void unread(List<String> names) {
+        unread.addAll(names);
+    }
+
+    /** All objects so far. */
+    List<Segment> segments() {
+        return segments;
+    }
+
+    /** Whether there is an object of a kind that Kubernetes does not build in. */
+    boolean anyForeign() {
+        return !foreign.isEmpty();
+    }
+
+    /** The trees that verdicts may depend on. */
+    List<Map<String, Object>> world() {
+        return world;
+    }
+
+    /** How many objects there were, those included that are not to be judged. */
+    int objects() {
+        return objects;
+    }
+
+    /** What a report says of the inputs; why some were not read, where they were not. */
+    Inputs inputs(@Nullable String stopped) {
+        List<Problem> problems = found.problems(unread.size(), stopped);
+        problems.addAll(unreadable);
+        return new Inputs(found.paths(), found.files(), passedOver, problems);
+    }
+
+    /** What was read otherwise than its writer may have meant. */
+    List<String> notices() {
+        return notices;
+    }
+}

@@ -1,0 +1,67 @@
+package io.vapscan.scan;
+
+import io.vapscan.manifest.Input;
+import io.vapscan.manifest.Parsed;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What arguments name, found and not yet read.
+ *
+ * @param paths the arguments
+ * @param rendered documents that were rendered, which come first
+ * @param inputs what is there to be read, in order
+ * @param files how many files that makes
+ * @param missing what is not there, or could not be rendered
+ * @param empty arguments in which there is nothing to read
+ */
+public record FoundInputs(
+        List<String> paths,
+        List<Parsed> rendered,
+        List<Input> inputs,
+        int files,
+        List<Problem> missing,
+        List<Problem> empty) {
+
+    static FoundInputs of(
+            List<String> paths, List<Renderer.Rendered> rendered, List<Input> found, List<Problem> empty) {
+        List<Parsed> parsed = new ArrayList<>();
+        List<Problem> missing = new ArrayList<>();
+        for (Renderer.Rendered one : rendered) {
+            parsed.addAll(one.parsed());
+            missing.addAll(one.problems());
+        }
+        List<Input> there = new ArrayList<>();
+        for (Input input : found) {
+            if (input instanceof Input.Missing lost) {
+                missing.add(new Problem(lost.name(), lost.problem(), lost.advice()));
+            } else {
+                there.add(input);
+            }
+        }
+        return new FoundInputs(paths, parsed, there, there.size() + rendered.size(), missing, empty);
+    }
+
+    /** What was read before. */
+    public static FoundInputs of(ScanInput given) {
+        return new FoundInputs(
+                given.paths(), given.parsed(), List.of(), given.files(), given.problems(), List.of());
+    }
+
+    /**
+     * What cannot be read.
+     *
+     * @param unread how many files were not read
+     * @param stopped why, where they were not
+     */
+    List<Problem> problems(int unread, @Nullable String stopped) {
+        List<Problem> problems = new ArrayList<>(missing);
+        if (unread > 0) {
+            String some = unread + (unread == 1 ? " file was" : " files were");
+            problems.add(new Problem("", some + " not read: " + stopped, ""));
+        }
+        problems.addAll(empty);
+        return problems;
+    }
+}

@@ -1,0 +1,92 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.ExpressionCompilers;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A scan of what is yet to be read: see {@link Pipeline}. What fits into one batch is read whole, and then judged. */
+public final class StreamedScan {
+
+    private final Workers workers;
+    private final ExpressionCompilers compilers;
+    private final ScanOptions options;
+
+    /** A scan that compiles policies by these compilers. */
+    public StreamedScan(Workers workers, ExpressionCompilers compilers, ScanOptions options) {
+        this.workers = workers;
+        this.compilers = compilers;
+        this.options = options;
+    }
+
+    /** Reads what is judged by. */
+    public interface Planner {
+
+        /**
+         * The plan.
+         *
+         * @param foreign whether objects may be judged whose kind Kubernetes does not build in
+         */
+        ScanPlan plan(boolean foreign) throws IOException;
+
+        /** What is there beside the inputs, now that there are objects of kinds that Kubernetes does not build in. */
+        List<Map<String, Object>> foreignSupport() throws IOException;
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param inputs what was read
+     * @param objects how many objects there were, those included that are not judged
+     * @param report the report; null where there was no object, so that nobody asked for a plan
+     */
+    public record Outcome(Inputs inputs, int objects, @Nullable ScanReport report) {}
+
+    /** Reads and judges everything. */
+    public Outcome run(FoundInputs found, InputBatches batches, Planner planner) throws IOException {
+        if (!batches.hasNext()) {
+            return new Outcome(new Fold(found, options.kept()).inputs(workers.stopped()), 0, null);
+        }
+        InputBatch first = batches.next();
+        return batches.hasNext() ? streamed(found, first, batches, planner) : whole(found, first, planner);
+    }
+
+    private Outcome whole(FoundInputs found, InputBatch batch, Planner planner) throws IOException {
+        InputBatch.Read read = workers.here(batch::read);
+        List<Problem> problems = found.problems(read.unread().size(), workers.stopped());
+        ScanInput input = new ScanInput(found.paths(), found.files(), read.part().parsed(), problems);
+        List<ScannedObject> objects = input.objects();
+        if (objects.isEmpty()) {
+            return new Outcome(input.summary(), 0, null);
+        }
+        CompiledPlan compiled = CompiledPlan.of(planner.plan(input.anyForeign()), compilers, workers);
+        ScanReport report = new Scan(compiled, options.judging(), workers)
+                .run(input, objects.stream().filter(options.included()).toList(), options.judgedOne());
+        return new Outcome(input.summary(), objects.size(), report);
+    }
+
+    private Outcome streamed(FoundInputs found, InputBatch first, InputBatches batches, Planner planner)
+            throws IOException {
+        Fold fold = new Fold(found, options.kept());
+        Pipeline pipeline = new Pipeline(workers, options, fold, batches.after(first));
+        Courtroom court = pipeline.run(
+                () -> new Courtroom(CompiledPlan.of(planner.plan(false), compilers, workers), options.judging()));
+        fold.unread(batches.unread());
+        if (fold.segments().stream().anyMatch(segment -> !segment.open().isEmpty())) {
+            List<Map<String, Object>> support =
+                    new ArrayList<>(fold.anyForeign() ? planner.foreignSupport() : List.of());
+            support.addAll(court.compiled().plan().support());
+            pipeline.judgeRest(court.judge(support, fold.world()));
+        }
+        ScanReport report = new ReportBuilder(
+                        court.compiled().plan(), court.layout(), court.compiled().refusals(), fold.segments())
+                .build(
+                        fold.inputs(workers.stopped()),
+                        fold.notices(),
+                        options.judging().verbose(),
+                        workers.stopped());
+        return new Outcome(report.inputs(), fold.objects(), report);
+    }
+}

@@ -1,0 +1,85 @@
+package io.vapscan.scan;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Why objects are no concern of controls, control by control: for each rule the gate that an object did not pass. */
+final class UnmatchedObjects extends Segmented<Unmatched> {
+
+    private static final String NO_BINDING = "no binding of its policy";
+
+    private final List<PlannedControl> controls;
+    private final int[] places;
+    private final List<Segment> segments;
+    private final RuleLayout layout;
+
+    private UnmatchedObjects(
+            List<PlannedControl> controls, int[] places, List<Segment> segments, RuleLayout layout, int[] sizes) {
+        super(sizes);
+        this.controls = controls;
+        this.places = places;
+        this.segments = segments;
+        this.layout = layout;
+    }
+
+    /**
+     * What of these controls concerns no object.
+     *
+     * @param controls all of the scan
+     * @param places which of them are judged
+     */
+    static UnmatchedObjects of(
+            List<PlannedControl> controls, List<Integer> places, List<Segment> segments, RuleLayout layout) {
+        int[] sizes = new int[places.size() * segments.size()];
+        for (int i = 0; i < sizes.length; i++) {
+            sizes[i] = count(segments.get(i % segments.size()), places.get(i / segments.size()), layout);
+        }
+        return new UnmatchedObjects(
+                controls, places.stream().mapToInt(place -> place).toArray(), segments, layout, sizes);
+    }
+
+    private static int count(Segment segment, int control, RuleLayout layout) {
+        int count = 0;
+        for (int row = 0; row < segment.size(); row++) {
+            for (int rule = layout.first(control); rule < layout.end(control); rule++) {
+                count += isUnmatched(segment, rule, row) ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    private static boolean isUnmatched(Segment segment, int rule, int row) {
+        return segment.isAnswered(row) && segment.result(rule, row) == null;
+    }
+
+    @Override
+    List<Unmatched> piece(int number) {
+        int control = places[number / segments.size()];
+        Segment segment = segments.get(number % segments.size());
+        Map<Integer, Remark> remarks = new HashMap<>();
+        segment.remarks().forEach(remark -> remarks.put(remark.row(), remark));
+        List<Unmatched> found = new ArrayList<>();
+        for (int row = 0; row < segment.size(); row++) {
+            for (int rule = layout.first(control); rule < layout.end(control); rule++) {
+                if (isUnmatched(segment, rule, row)) {
+                    String why = why(layout.rules().get(rule), remarks.get(row));
+                    found.add(new Unmatched(controls.get(control).control().id(), segment.object(row), why));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static String why(RuleInfo rule, @Nullable Remark remark) {
+        return remark == null
+                ? NO_BINDING
+                : remark.unmatched().stream()
+                        .filter(one -> one.policy().equals(rule.policy()))
+                        .map(io.vapscan.admission.Unmatched::why)
+                        .findFirst()
+                        .orElse(NO_BINDING);
+    }
+}
