@@ -91,7 +91,9 @@ final class OutputFlags {
 
     /** Whether the formats (a server's answers included), or evidence, need objects' trees after judging. */
     boolean needsTrees() {
-        return evidence || formats.toLowerCase(Locale.ROOT).contains("admission") || formats().anyMatch(ReportFormat::needsTrees);
+        return evidence
+                || formats.toLowerCase(Locale.ROOT).contains("admission")
+                || formats().anyMatch(ReportFormat::needsTrees);
     }
 
     /** How far the formats need failures explained, which takes longer than verdicts. */

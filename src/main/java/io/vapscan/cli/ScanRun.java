@@ -123,8 +123,7 @@ final class ScanRun {
     }
 
     private ScanPlan plan(PlanReader planner, boolean foreign) throws IOException {
-        ScanPlan made =
-                planner.plan(target, foreign).with(request.values().namespaces(), List.of());
+        ScanPlan made = planner.plan(target, foreign).with(request.values().namespaces(), List.of());
         plan = made;
         return made;
     }
@@ -185,8 +184,7 @@ final class ScanRun {
         };
         try (ProgressBar progress = new ProgressBar(console, batches::share)) {
             ScanOptions options = new ScanOptions(judging, included(), kept(), progress::step);
-            StreamedScan.Outcome outcome =
-                    new StreamedScan(workers, compilers, options).run(found, batches, planner);
+            StreamedScan.Outcome outcome = new StreamedScan(workers, compilers, options).run(found, batches, planner);
             checkSome(outcome.inputs(), outcome.objects());
             ScanReport report = outcome.report();
             return report == null ? unjudged() : report;

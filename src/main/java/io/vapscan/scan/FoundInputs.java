@@ -45,8 +45,7 @@ public record FoundInputs(
 
     /** What was read before. */
     public static FoundInputs of(ScanInput given) {
-        return new FoundInputs(
-                given.paths(), given.parsed(), List.of(), given.files(), given.problems(), List.of());
+        return new FoundInputs(given.paths(), given.parsed(), List.of(), given.files(), given.problems(), List.of());
     }
 
     /**

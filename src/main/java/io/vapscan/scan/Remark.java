@@ -35,9 +35,7 @@ record Remark(
             boolean silent = answered.strict().isEmpty()
                     && answered.unknown().isEmpty()
                     && answered.unmatched().isEmpty();
-            return silent
-                    ? null
-                    : new Remark(row, null, notices(answered), answered.unknown(), answered.unmatched());
+            return silent ? null : new Remark(row, null, notices(answered), answered.unknown(), answered.unmatched());
         }
         return null;
     }

@@ -51,7 +51,8 @@ final class ReportBuilder {
             notices.addAll(remark.notices());
         });
         SegmentObjects objects = new SegmentObjects(segments);
-        int unjudged = segments.stream().mapToInt(one -> one.open().cardinality()).sum();
+        int unjudged =
+                segments.stream().mapToInt(one -> one.open().cardinality()).sum();
         String missing =
                 unjudged == 0 ? "" : unjudged + " of " + objects.size() + " objects were not judged: " + stopped;
         if (unjudged > 0) {

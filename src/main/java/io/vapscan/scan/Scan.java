@@ -58,12 +58,6 @@ public final class Scan {
     /** A report that names inputs and problems and judges nothing. */
     public static ScanReport unjudged(ScanPlan plan, ScanInput input, List<ScannedObject> objects) {
         return new ScanReport(
-                plan.target(),
-                input.summary(),
-                objects,
-                List.of(),
-                List.of(),
-                plan.problems(),
-                plan.notices());
+                plan.target(), input.summary(), objects, List.of(), List.of(), plan.problems(), plan.notices());
     }
 }

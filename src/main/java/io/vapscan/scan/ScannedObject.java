@@ -41,11 +41,9 @@ public record ScannedObject(
      * @param withTree whether its tree is still needed
      */
     ScannedObject at(int ordinals, int documents, boolean withTree) {
-        Source there = documents == 0
-                ? source
-                : new Source(source.path(), source.document() + documents, source.start());
-        return new ScannedObject(
-                ordinal + ordinals, there, kind, namespace, name, withTree ? object : NoTree.INSTANCE);
+        Source there =
+                documents == 0 ? source : new Source(source.path(), source.document() + documents, source.start());
+        return new ScannedObject(ordinal + ordinals, there, kind, namespace, name, withTree ? object : NoTree.INSTANCE);
     }
 
     /** Whether its tree is there: most scans need no more of an object than its name, once it is judged. */

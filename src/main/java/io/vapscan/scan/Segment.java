@@ -65,7 +65,8 @@ final class Segment {
     }
 
     /** What a rule came to; null where the object is none of its concern. */
-    @Nullable RuleResult result(int rule, int row) {
+    @Nullable
+    RuleResult result(int rule, int row) {
         @Nullable RuleResult[] column = columns[rule];
         return column == null ? null : column[row];
     }

@@ -42,7 +42,8 @@ public final class StreamedScan {
      * @param objects how many objects there were, those included that are not judged
      * @param report the report; null where there was no object, so that nobody asked for a plan
      */
-    public record Outcome(Inputs inputs, int objects, @Nullable ScanReport report) {}
+    public record Outcome(
+            Inputs inputs, int objects, @Nullable ScanReport report) {}
 
     /** Reads and judges everything. */
     public Outcome run(FoundInputs found, InputBatches batches, Planner planner) throws IOException {
@@ -56,7 +57,8 @@ public final class StreamedScan {
     private Outcome whole(FoundInputs found, InputBatch batch, Planner planner) throws IOException {
         InputBatch.Read read = workers.here(batch::read);
         List<Problem> problems = found.problems(read.unread().size(), workers.stopped());
-        ScanInput input = new ScanInput(found.paths(), found.files(), read.part().parsed(), problems);
+        ScanInput input =
+                new ScanInput(found.paths(), found.files(), read.part().parsed(), problems);
         List<ScannedObject> objects = input.objects();
         if (objects.isEmpty()) {
             return new Outcome(input.summary(), 0, null);
@@ -81,7 +83,10 @@ public final class StreamedScan {
             pipeline.judgeRest(court.judge(support, fold.world()));
         }
         ScanReport report = new ReportBuilder(
-                        court.compiled().plan(), court.layout(), court.compiled().refusals(), fold.segments())
+                        court.compiled().plan(),
+                        court.layout(),
+                        court.compiled().refusals(),
+                        fold.segments())
                 .build(
                         fold.inputs(workers.stopped()),
                         fold.notices(),

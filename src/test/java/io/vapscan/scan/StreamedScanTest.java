@@ -1,0 +1,258 @@
+package io.vapscan.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.RequestOptions;
+import io.vapscan.bundle.Bundle;
+import io.vapscan.manifest.Limits;
+import io.vapscan.manifest.ManifestFiles;
+import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Parsed;
+import io.vapscan.manifest.Part;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A scan in one go comes to what reading everything and judging it then comes to. */
+class StreamedScanTest {
+
+    private static final String POLICY = """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingAdmissionPolicy
+            metadata: {name: NAME}
+            spec:
+              MORE
+              matchConstraints:
+                SELECTOR
+                resourceRules: [{apiGroups: ["*"], apiVersions: ["*"], operations: [CREATE], resources: ["*"]}]
+              validations:
+              - expression: CONDITION
+                messageExpression: "'not so: ' + object.metadata.name"
+            ---
+            """;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void write() throws IOException {
+        for (int i = 0; i < 40; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int j = 0; j <= i % 7; j++) {
+                text.append(pod("p" + i + "-" + j, j % 3 == 0 ? "" : j % 3 == 1 ? "known" : "nobody-knows"));
+            }
+            Files.writeString(folder.resolve("b" + i + ".yaml"), text);
+        }
+        Files.writeString(folder.resolve("a-custom.yaml"), """
+                {apiVersion: example.com/v1, kind: Thing, metadata: {name: t1, namespace: known}, spec: {size: 3, no: 1}}
+                ---
+                {apiVersion: example.com/v1, kind: Thing, metadata: {name: t2}, spec: {size: x}}
+                ---
+                {apiVersion: other.example.com/v1, kind: Guess, metadata: {name: g1}}
+                ---
+                {apiVersion: other.example.com/v1, kind: Guess, metadata: {name: g2, namespace: known}}
+                ---
+                {apiVersion: v1, kind: Pod, metadata: {name: twice, name: twice}, spec: {containers: [{name: a, image: b}]}}
+                ---
+                {apiVersion: v1, kind: Pod, metadata: {name: wrong}, spec: {containers: 3}}
+                ---
+                {just: values}
+                ---
+                {no yaml: [
+                """);
+        Files.writeString(
+                folder.resolve("long.yaml"),
+                Stream.iterate(0, i -> i + 1)
+                        .limit(2500)
+                        .map(i -> pod("long" + i, i % 2 == 0 ? "known" : ""))
+                        .reduce("", String::concat));
+        Files.writeString(folder.resolve("z.yaml"), """
+                {apiVersion: v1, kind: Namespace, metadata: {name: known, labels: {team: a}}}
+                ---
+                {apiVersion: v1, kind: ConfigMap, metadata: {name: limits, namespace: known}, data: {ok: "p3-1"}}
+                ---
+                {apiVersion: v1, kind: ConfigMap, metadata: {name: limits, namespace: default}, data: {ok: "p3-0"}}
+                ---
+                apiVersion: apiextensions.k8s.io/v1
+                kind: CustomResourceDefinition
+                metadata: {name: things.example.com}
+                spec:
+                  group: example.com
+                  scope: Namespaced
+                  names: {kind: Thing, plural: things}
+                  versions:
+                  - name: v1
+                    served: true
+                    storage: true
+                    schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, properties: {size: {type: integer}}}}}}
+                ---
+                apiVersion: apiextensions.k8s.io/v1
+                kind: CustomResourceDefinition
+                metadata: {name: pods.}
+                spec: {group: apps, scope: Cluster, names: {kind: Deployment, plural: deployments}, versions: [{name: v2}]}
+                ---
+                {apiVersion: v1, kind: Pod, metadata: {name: last, namespace: known}, spec: {containers: [{name: a, image: b}]}}
+                """);
+    }
+
+    private static String pod(String name, String namespace) {
+        return "apiVersion: v1\nkind: Pod\nmetadata:\n  name: " + name + "\n"
+                + (namespace.isEmpty() ? "" : "  namespace: " + namespace + "\n")
+                + "spec:\n  containers:\n  - name: a\n    image: nginx\n    securityContext:\n      privileged: "
+                + (name.hashCode() % 3 == 0) + "\n---\n";
+    }
+
+    private static ScanPlan own(String more, String selector, String condition) {
+        String text = POLICY.replace("MORE", more)
+                .replace("SELECTOR", selector)
+                .replace("CONDITION", "\"" + condition + "\"")
+                .replace("NAME", "own");
+        return OwnPlan.of(new ManifestReader().read("p.yaml", text.getBytes(StandardCharsets.UTF_8)), List.of());
+    }
+
+    private ScanReport[] both(ScanPlan plan, List<Map<String, Object>> foreign, Judging.Depth depth, int jobs)
+            throws IOException {
+        Judging judging = new Judging(RequestOptions.CREATE, "", false, true, depth);
+        try (Workers workers = new Workers(jobs)) {
+            ManifestFiles files = new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT);
+            InputReader reader = new InputReader(files, new Exclusions(List.of()), IgnoreFiles.OFF, workers);
+            FoundInputs found = reader.find(List.of(folder.toString(), "/no/such/file.yaml"), Renderer.NONE);
+            ScanInput input = reader.read(found);
+            ScanPlan whole = plan.with(foreign, List.of());
+            ScanReport expected = new Scan(whole, judging, workers).run(input, input.objects(), () -> {});
+            ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
+            StreamedScan.Outcome outcome = new StreamedScan(workers, ExpressionCompilers.kubernetes(), options)
+                    .run(found, reader.batches(found), new StreamedScan.Planner() {
+                        @Override
+                        public ScanPlan plan(boolean any) {
+                            return plan;
+                        }
+
+                        @Override
+                        public List<Map<String, Object>> foreignSupport() {
+                            return foreign;
+                        }
+                    });
+            ScanReport report = outcome.report();
+            assertThat(report).isNotNull();
+            assertThat(outcome.objects()).isEqualTo(input.objects().size());
+            return report == null ? new ScanReport[0] : new ScanReport[] {expected, report};
+        }
+    }
+
+    static List<String> lines(ScanReport report) {
+        List<String> lines = new ArrayList<>();
+        lines.add(report.inputs().toString());
+        report.notices().forEach(lines::add);
+        report.problems().forEach(problem -> lines.add(problem.text()));
+        report.objects().forEach(object -> lines.add(named(object)));
+        report.unmatched().forEach(one -> lines.add(one.control() + named(one.object()) + one.why()));
+        for (ControlReport control : report.controls()) {
+            lines.add(control.control().id() + control.counts() + control.status() + control.skipped());
+            control.responses().forEach(one -> lines.add(one.rule() + named(one.object()) + one.result()));
+            for (RuleStatus status : RuleStatus.values()) {
+                lines.add(status + ": " + control.responses(status).size());
+            }
+        }
+        return lines;
+    }
+
+    private static String named(ScannedObject object) {
+        return object.ordinal() + " " + object.source() + " " + object.kind() + " " + object.title();
+    }
+
+    private void assertSame(ScanPlan plan, List<Map<String, Object>> foreign, Judging.Depth depth, int jobs)
+            throws IOException {
+        ScanReport[] both = both(plan, foreign, depth, jobs);
+        assertThat(lines(both[0])).hasSizeGreaterThan(2500);
+        assertThat(lines(both[1])).isEqualTo(lines(both[0]));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void byTheBundle(int jobs) throws IOException {
+        BundlePlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false);
+        for (Judging.Depth depth : Set.of(Judging.Depth.VERDICTS, Judging.Depth.SOME_PLACES)) {
+            assertSame(plan.controls(List.of("C-0057", "C-0013", "C-0016", "C-0004")), plan.support(), depth, jobs);
+            assertSame(plan.controls(List.of("C-0057", "C-0034")), plan.support(), depth, jobs);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void byPoliciesThatAskForWhatIsReadLater(int jobs) throws IOException {
+        List<ScanPlan> plans = List.of(
+                own("failurePolicy: Fail", "", "object.metadata.name.startsWith('p')"),
+                own("failurePolicy: Fail", "namespaceSelector: {matchLabels: {team: a}}", "has(object.spec)"),
+                own(
+                        "failurePolicy: Fail",
+                        "namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: known}}",
+                        "object.metadata.name.endsWith('1')"),
+                own("failurePolicy: Ignore", "", "namespaceObject.metadata.labels['team'] == 'a'"),
+                own("paramKind: {apiVersion: v1, kind: ConfigMap}", "", "params.data.ok == object.metadata.name"),
+                own("paramKind: {apiVersion: example.com/v1, kind: Thing}", "", "params.spec.size == 3"));
+        for (ScanPlan plan : plans) {
+            assertSame(plan, List.of(), Judging.Depth.PLACES, jobs);
+        }
+    }
+
+    @Test
+    void onlyThoseTreesAreKeptThatAreAskedFor() throws IOException {
+        ScanPlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty()).controls(List.of("C-0057"));
+        ScanReport report = both(plan, List.of(), Judging.Depth.VERDICTS, 2)[1];
+        assertThat(report.objects()).noneMatch(ScannedObject::hasTree);
+    }
+
+    @Test
+    void onlySoManyBatchesAreOnTheirWay() throws IOException {
+        List<Integer> most = new ArrayList<>();
+        Judging judging = new Judging(RequestOptions.CREATE, "", false, false, Judging.Depth.VERDICTS);
+        ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
+        ScanPlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty()).controls(List.of("C-0057"));
+        try (Workers workers = new Workers(2)) {
+            Fold fold = new Fold(FoundInputs.of(new ScanInput(List.of(), 0, List.of(), List.of())), object -> false);
+            List<InputBatch> batches = new ArrayList<>();
+            for (int i = 0; i < 200; i++) {
+                int number = i;
+                batches.add(() -> {
+                    String text = pod("p" + number, "");
+                    List<Parsed> parsed = new ManifestReader().read("f", text.getBytes(StandardCharsets.UTF_8));
+                    return new InputBatch.Read(new Part(parsed, 1), number > 0, List.of());
+                });
+            }
+            Iterator<InputBatch> counting = new Iterator<>() {
+                private int next;
+
+                @Override
+                public boolean hasNext() {
+                    return next < batches.size();
+                }
+
+                @Override
+                public InputBatch next() {
+                    most.add(next - fold.objects());
+                    return batches.get(next++);
+                }
+            };
+            new Pipeline(workers, options, fold, counting)
+                    .run(() -> new Courtroom(CompiledPlan.of(plan, workers), judging));
+            assertThat(fold.objects()).isEqualTo(200);
+            assertThat(most).allMatch(ahead -> ahead < 16);
+        }
+    }
+}
