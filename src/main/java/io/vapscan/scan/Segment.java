@@ -19,7 +19,7 @@ final class Segment {
 
     private final RuleLayout layout;
     private final ScannedObject[] objects;
-    private final @Nullable RuleResult @Nullable [][] columns;
+    private final @Nullable Column[] columns;
     private final @Nullable RuleResult[] passed;
     private final BitSet open;
     private final BitSet answered = new BitSet();
@@ -27,11 +27,20 @@ final class Segment {
     private int[] counts = {};
     private int[] worst = {};
 
+    /** What one rule came to, by row. */
+    private static final class Column {
+        private final @Nullable RuleResult[] results;
+
+        Column(int rows) {
+            this.results = new RuleResult[rows];
+        }
+    }
+
     /** A segment of objects none of which is judged yet. */
     Segment(RuleLayout layout, List<ScannedObject> objects) {
         this.layout = layout;
         this.objects = objects.toArray(ScannedObject[]::new);
-        this.columns = new RuleResult[layout.rules().size()][];
+        this.columns = new Column[layout.rules().size()];
         this.passed = new RuleResult[columns.length];
         this.open = new BitSet();
         open.set(0, this.objects.length);
@@ -67,8 +76,8 @@ final class Segment {
     /** What a rule came to; null where the object is none of its concern. */
     @Nullable
     RuleResult result(int rule, int row) {
-        @Nullable RuleResult[] column = columns[rule];
-        return column == null ? null : column[row];
+        Column column = columns[rule];
+        return column == null ? null : column.results[row];
     }
 
     /** Judges an object, and notes what came of it unless the work was ended meanwhile: it may have been cut short. */
@@ -102,18 +111,18 @@ final class Segment {
     }
 
     private void put(int rule, int row, RuleResult result) {
-        @Nullable RuleResult[] column = columns[rule];
+        Column column = columns[rule];
         if (column == null) {
-            column = new RuleResult[objects.length];
+            column = new Column(objects.length);
             columns[rule] = column;
         }
-        column[row] = result.status() == RuleStatus.PASSED ? shared(rule, result) : result;
+        column.results[row] = result.status() == RuleStatus.PASSED ? shared(rule, result) : result;
     }
 
     /** Passes differ in nothing but their cost. */
     private RuleResult shared(int rule, RuleResult result) {
         RuleResult known = passed[rule];
-        if (known != null && known.cost() == result.cost() && result.paths() == Paths.NONE) {
+        if (known != null && known.cost() == result.cost()) {
             return known;
         }
         passed[rule] = result;
