@@ -10,7 +10,7 @@ final class BindingVerdicts {
     private final CompiledPolicy policy;
     private final CompiledBinding binding;
     private final ResponseBuilder response;
-    private final List<Verdicts> all = new ArrayList<>();
+    private final List<Verdicts> all = new ArrayList<>(1);
 
     BindingVerdicts(CompiledPolicy policy, CompiledBinding binding, ResponseBuilder response) {
         this.policy = policy;
@@ -48,8 +48,12 @@ final class BindingVerdicts {
     /** Applies the binding's actions, once all params are evaluated. */
     void conclude() {
         for (Verdicts verdicts : all) {
-            verdicts.decisions().forEach(this::act);
-            verdicts.auditAnnotations().forEach(this::annotate);
+            for (Decision decision : verdicts.decisions()) {
+                act(decision);
+            }
+            for (AuditAnnotationResult annotation : verdicts.auditAnnotations()) {
+                annotate(annotation);
+            }
         }
     }
 

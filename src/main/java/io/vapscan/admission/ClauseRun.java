@@ -49,7 +49,7 @@ public final class ClauseRun {
                 bindings.request(),
                 bindings.namespaceObject(),
                 new Unknowns(),
-                new SharedValues());
+                new SharedValues(null));
         AuthorizerVariables authorizer = asked == null || rbac == null ? null : AuthorizerVariables.of(asked, rbac);
         this.scope = new EvaluationScope(policy.variables(), bound, authorizer, policy.further());
     }

@@ -43,7 +43,8 @@ final class ExpressionEvaluator implements Activation {
         ExpressionEvaluator evaluator = new ExpressionEvaluator(scope);
         List<@Nullable ExpressionResult> results = new ArrayList<>(expressions.size());
         long remaining = budget;
-        for (CompiledExpression expression : expressions) {
+        for (int i = 0; i < expressions.size(); i++) {
+            CompiledExpression expression = expressions.get(i);
             if (expression == null) {
                 results.add(null);
                 continue;
@@ -70,7 +71,7 @@ final class ExpressionEvaluator implements Activation {
         if (!(expression instanceof CompiledExpression.Ready ready)) {
             return ExpressionResult.undecided(NO_AUTHORIZER, 0);
         }
-        Evaluation evaluation = ready.program().evaluate(this, Budget.PER_CALL, Thread.currentThread()::isInterrupted);
+        Evaluation evaluation = ready.program().evaluate(this, Budget.PER_CALL, PolicyVariables.INTERRUPTED);
         long own = evaluation.cost() < 0 ? Long.MAX_VALUE : evaluation.cost();
         long read = variables.takeCost();
         long cost = own + read < 0 ? Long.MAX_VALUE : own + read;

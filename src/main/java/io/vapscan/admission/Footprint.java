@@ -1,5 +1,7 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.TypedList;
+import io.vapscan.object.TypedMap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -97,12 +99,26 @@ final class Footprint {
                 Object element = list.get(i);
                 Object taken = each.take(element, out);
                 if (taken != element) {
-                    changed = changed == null ? new ArrayList<>(list) : changed;
+                    changed = changed == null ? copy(list) : changed;
                     changed.set(i, taken);
                 }
             }
         }
         return changed == null ? list : changed;
+    }
+
+    private static List<@Nullable Object> copy(List<?> list) {
+        List<@Nullable Object> out =
+                list instanceof TypedList ? new TypedList(list.size()) : new ArrayList<>(list.size());
+        out.addAll(list);
+        return out;
+    }
+
+    @SuppressWarnings("unchecked") // trees have string keys
+    private static Map<Object, @Nullable Object> copy(Map<?, ?> map) {
+        Map<?, ?> out = map instanceof TypedMap ? new TypedMap(map.size()) : new LinkedHashMap<>();
+        ((Map<Object, @Nullable Object>) out).putAll(map);
+        return (Map<Object, @Nullable Object>) out;
     }
 
     private Object takeMap(Map<?, ?> map, Fingerprint out) {
@@ -125,7 +141,7 @@ final class Footprint {
             }
             Object taken = parts[i].take(part, out);
             if (taken != part) {
-                changed = changed == null ? new LinkedHashMap<>(map) : changed;
+                changed = changed == null ? copy(map) : changed;
                 changed.put(names[i], taken);
             }
         }

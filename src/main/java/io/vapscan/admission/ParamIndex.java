@@ -1,8 +1,11 @@
 package io.vapscan.admission;
 
+import io.vapscan.cel.value.NullValue;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.Metadata;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,6 +21,13 @@ public final class ParamIndex {
     private final List<Map<String, Object>> written;
     private final UnaryOperator<Map<String, Object>> holder;
     private final Map<GroupVersionKind, List<Map<String, Object>>> byKind = new ConcurrentHashMap<>();
+
+    private final Map<Object, Map<String, SharedValues.SharedValue>> values =
+            Collections.synchronizedMap(new IdentityHashMap<>(2));
+    private volatile Values last = new Values(NullValue.NULL, Map.of());
+
+    /** What variables came to that read nothing but these params. */
+    private record Values(Object params, Map<String, SharedValues.SharedValue> byKey) {}
 
     private ParamIndex(List<Map<String, Object>> written, UnaryOperator<Map<String, Object>> holder) {
         this.written = written;
@@ -37,6 +47,16 @@ public final class ParamIndex {
      */
     public static ParamIndex of(List<Map<String, Object>> written, UnaryOperator<Map<String, Object>> holder) {
         return new ParamIndex(List.copyOf(written), holder);
+    }
+
+    /** What variables came to that read nothing but these params, by the variables' keys; shared by all threads. */
+    Map<String, SharedValues.SharedValue> values(Object params) {
+        Values known = last;
+        if (known.params != params || known.byKey.isEmpty()) {
+            known = new Values(params, values.computeIfAbsent(params, p -> new ConcurrentHashMap<>()));
+            last = known;
+        }
+        return known.byKey;
     }
 
     /** All of a kind. */

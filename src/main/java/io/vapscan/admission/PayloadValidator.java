@@ -21,7 +21,7 @@ public final class PayloadValidator {
                 NullValue.NULL,
                 NullValue.NULL,
                 new Unknowns(),
-                new SharedValues());
+                new SharedValues(null));
         EvaluationScope scope = new EvaluationScope(policy.variables(), bound, null, policy.further());
         Verdicts verdicts = new PolicyValidator(policy, scope).validate(NullValue.NULL);
         return new PolicyEvaluation(

@@ -26,6 +26,7 @@ final class PolicyCompiler {
     private final List<CompiledVariable> variables = new ArrayList<>();
     private final Map<String, CelType> types = new LinkedHashMap<>();
     private final Map<String, CelType> typesWithoutAuthorizer = new LinkedHashMap<>();
+    private final Map<String, Sharing> shared = new HashMap<>();
     private final Map<Declarations, Compiler> open = new HashMap<>();
 
     PolicyCompiler(ExpressionCompilers compilers, ValidatingAdmissionPolicy policy, boolean authorizerKnown) {
@@ -79,19 +80,27 @@ final class PolicyCompiler {
             typesWithoutAuthorizer.put(variable.name(), type);
         }
         open.clear();
-        variables.add(new CompiledVariable(variable.name(), expression));
+        Sharing sharing = Sharing.of(variable.expression(), shared);
+        if (sharing != null) {
+            shared.put(variable.name(), sharing);
+        }
+        variables.add(new CompiledVariable(variable.name().intern(), expression, sharing));
         return expression;
     }
 
     /** As {@link #variable}, but its value is not shared with other policies: it may depend on what only its own can read. */
     void unshared(Variable variable) {
-        CompiledExpression expression = variable(variable);
-        variables.set(variables.size() - 1, new CompiledVariable(variable.name(), expression, null));
+        variable(variable);
+        variables.set(variables.size() - 1, variables.get(variables.size() - 1).unshared());
     }
 
     /** The variables that were compiled, in their order. */
     List<CompiledVariable> variables() {
-        return List.copyOf(variables);
+        // Of two with one name, those before see the second as well.
+        boolean unique = types.size() == variables.size();
+        return unique
+                ? List.copyOf(variables)
+                : variables.stream().map(CompiledVariable::unshared).toList();
     }
 
     /** An expression that may read {@code authorizer}, and is undecided if it does and nothing is known of it. */

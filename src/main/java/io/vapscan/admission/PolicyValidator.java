@@ -49,6 +49,7 @@ final class PolicyValidator {
         // What messages cost is told by what they cost when nothing stops them.
         ExpressionRun unstopped = messages.aborted() == null ? messages : messages(Budget.EVALUATION);
         ExpressionRun audit = run.aborted() == null
+                        && !policy.auditAnnotations().isEmpty()
                 ? ExpressionEvaluator.run(policy.auditAnnotations(), scope.withoutAuthorizer(), Budget.EVALUATION)
                 : new ExpressionRun(List.of(), 0, run.aborted());
         List<Decision> decisions =
@@ -68,7 +69,7 @@ final class PolicyValidator {
     }
 
     private List<Decision> decisions(ExpressionRun run, ExpressionRun messages) {
-        List<Decision> out = new ArrayList<>();
+        List<Decision> out = new ArrayList<>(run.results().size());
         for (int i = 0; i < run.results().size(); i++) {
             ExpressionResult result = run.results().get(i);
             if (result != null) {
@@ -113,9 +114,11 @@ final class PolicyValidator {
         if (decisions.size() != validations.size()) {
             return decisions;
         }
-        return decisions.stream()
-                .map(d -> d.about(
-                        validations.get(d.index()).expression(), costs.of(d.index()), messageCosts.of(d.index())))
-                .toList();
+        List<Decision> out = new ArrayList<>(decisions.size());
+        for (Decision decision : decisions) {
+            int index = decision.index();
+            out.add(decision.about(validations.get(index).expression(), costs.of(index), messageCosts.of(index)));
+        }
+        return out;
     }
 }

@@ -7,7 +7,9 @@ import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.LazyFields;
 import io.vapscan.object.GoQuote;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,12 +21,15 @@ final class PolicyVariables implements LazyFields {
     private static final CelType TYPE = CelType.of("kubernetes.variables");
 
     private static final Object READING = new Object();
+    /** Whether the evaluation is to stop. */
+    static final BooleanSupplier INTERRUPTED = () -> Thread.currentThread().isInterrupted();
 
     private final List<CompiledVariable> variables;
     private final @Nullable Object[] values;
     private final @Nullable String[] unknown;
     private final Activation activation;
     private final RequestVariables bound;
+    private @Nullable List<String> reads;
     private long cost;
 
     PolicyVariables(List<CompiledVariable> variables, Activation activation, RequestVariables bound) {
@@ -48,6 +53,9 @@ final class PolicyVariables implements LazyFields {
         }
         if (index < 0) {
             return null;
+        }
+        if (reads != null) {
+            reads.add(variables.get(index).name());
         }
         Object value = values[index];
         if (value == null) {
@@ -87,16 +95,28 @@ final class PolicyVariables implements LazyFields {
                 : evaluation.value();
     }
 
-    /** What a variable of the same text came to before for this request, at the same cost; else it is evaluated. */
+    /** What a variable of the same text came to before, at the same cost; else it is evaluated. */
     private Evaluation evaluation(CompiledVariable variable, Program program) {
-        String text = variable.shared();
-        Evaluation known = text == null ? null : bound.shared().find(text);
-        if (known != null) {
-            return known;
+        Sharing sharing = variable.shared();
+        if (sharing == null) {
+            return program.evaluate(activation, Budget.PER_CALL, INTERRUPTED);
         }
-        Evaluation evaluation = program.evaluate(activation, Budget.PER_CALL, Thread.currentThread()::isInterrupted);
-        if (text != null && !bound.unknown().any()) {
-            bound.shared().keep(text, evaluation);
+        SharedValues.SharedValue known = bound.shared().find(sharing, bound.params());
+        List<String> outer = reads;
+        if (known != null) {
+            reads = null;
+            for (String read : known.reads()) {
+                field(read);
+            }
+            reads = outer;
+            return known.evaluation();
+        }
+        List<String> own = new ArrayList<>(2);
+        reads = own;
+        Evaluation evaluation = program.evaluate(activation, Budget.PER_CALL, INTERRUPTED);
+        reads = outer;
+        if (!bound.unknown().any() && !(evaluation.value() instanceof CelError && INTERRUPTED.getAsBoolean())) {
+            bound.shared().keep(sharing, bound.params(), new SharedValues.SharedValue(evaluation, List.copyOf(own)));
         }
         return evaluation;
     }

@@ -30,20 +30,27 @@ public final class RequestFactory {
         ResourceKind kind = world.kinds().of(written);
         String namespace = namespace(written, kind);
         List<String> strict = new ArrayList<>();
-        Held held = world.model().hold(written, kind.namespaced() ? namespace : null);
+        Held held = hold(written, kind, namespace);
         if (held instanceof Held.Refused refused) {
             return new Intake.Rejected(refused.message());
         }
         Map<String, Object> object = stored(held, strict);
         Map<String, Object> before = object;
         if (options.operation() == Operation.UPDATE && options.oldObject() != null) {
-            Held old = world.model().hold(options.oldObject(), kind.namespaced() ? namespace : null);
+            Held old = hold(options.oldObject(), kind, namespace);
             if (old instanceof Held.Refused refused) {
                 return new Intake.Rejected(refused.message());
             }
             before = stored(old, strict);
         }
         return new Intake.Accepted(request(kind, namespace, object, before), strict);
+    }
+
+    private Held hold(Map<String, Object> written, ResourceKind kind, String namespace) {
+        String within = kind.namespaced() ? namespace : null;
+        return VersionedObjects.isTyped(kind.kind(), world)
+                ? world.model().holdTyped(written, within)
+                : world.model().hold(written, within);
     }
 
     private static Map<String, Object> stored(Held held, List<String> strict) {

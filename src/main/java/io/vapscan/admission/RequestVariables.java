@@ -9,7 +9,7 @@ package io.vapscan.admission;
  * @param request {@code request}
  * @param namespaceObject {@code namespaceObject}
  * @param unknown says which Namespace an evaluation would have had to know
- * @param shared what variables came to that depend on nothing but all of these, params left out
+ * @param shared what variables came to that depend on nothing but all of these
  */
 record RequestVariables(
         Object object,
@@ -22,7 +22,7 @@ record RequestVariables(
 
     /** With another {@code request}. */
     RequestVariables withRequest(Object other) {
-        return new RequestVariables(object, oldObject, params, other, namespaceObject, unknown, new SharedValues());
+        return new RequestVariables(object, oldObject, params, other, namespaceObject, unknown, new SharedValues(null));
     }
 
     /** With other {@code params}. */
@@ -32,6 +32,6 @@ record RequestVariables(
 
     /** With another {@code namespaceObject}. */
     RequestVariables withNamespaceObject(Object other) {
-        return new RequestVariables(object, oldObject, params, request, other, unknown, new SharedValues());
+        return new RequestVariables(object, oldObject, params, request, other, unknown, new SharedValues(null));
     }
 }

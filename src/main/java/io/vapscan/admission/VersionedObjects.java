@@ -33,14 +33,20 @@ final class VersionedObjects {
         return converted.computeIfAbsent(kind, this::convert);
     }
 
+    /** Whether a server decodes objects of that kind into a type of its own. */
+    static boolean isTyped(GroupVersionKind kind, World world) {
+        return world.typed() && KindRegistry.builtIn().find(kind) != null;
+    }
+
     /** What the server decodes into a type of its own is not a tree to CEL. */
     private Converted held(@Nullable Map<String, Object> object, @Nullable Map<String, Object> oldObject) {
-        boolean typed = world.typed() && KindRegistry.builtIn().find(request.kind()) != null;
-        return typed ? new Converted(typed(object), typed(oldObject)) : new Converted(object, oldObject);
+        return isTyped(request.kind(), world)
+                ? new Converted(typed(object), typed(oldObject))
+                : new Converted(object, oldObject);
     }
 
     private static @Nullable Map<String, Object> typed(@Nullable Map<String, Object> object) {
-        return object == null ? null : TypedMap.of(object);
+        return object == null || object instanceof TypedMap ? object : TypedMap.of(object);
     }
 
     private Versioned convert(GroupVersionKind kind) {

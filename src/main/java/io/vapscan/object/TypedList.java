@@ -8,7 +8,8 @@ public final class TypedList extends ArrayList<Object> {
 
     private static final long serialVersionUID = 1;
 
-    private TypedList(int size) {
+    /** An empty list for so many elements. */
+    public TypedList(int size) {
         super(size);
     }
 

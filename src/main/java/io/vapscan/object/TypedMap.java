@@ -13,7 +13,8 @@ public final class TypedMap extends LinkedHashMap<String, Object> {
 
     private static final long serialVersionUID = 1;
 
-    private TypedMap(int size) {
+    /** An empty map for so many entries. */
+    public TypedMap(int size) {
         super(Math.max(4, size * 4 / 3 + 1));
     }
 
@@ -24,8 +25,9 @@ public final class TypedMap extends LinkedHashMap<String, Object> {
         return out;
     }
 
+    /** A copy of a value in which all maps and lists are typed. */
     @SuppressWarnings({"unchecked", "NullAway"}) // trees have string keys, and nulls
-    static @Nullable Object value(@Nullable Object value) {
+    public static @Nullable Object value(@Nullable Object value) {
         if (value instanceof Map<?, ?> map) {
             return of((Map<String, Object>) map);
         }

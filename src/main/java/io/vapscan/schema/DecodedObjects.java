@@ -33,6 +33,15 @@ final class DecodedObjects implements ObjectModel {
 
     @Override
     public Held hold(Map<String, Object> written, @Nullable String namespace) {
+        return hold(written, namespace, false);
+    }
+
+    @Override
+    public Held holdTyped(Map<String, Object> written, @Nullable String namespace) {
+        return hold(written, namespace, true);
+    }
+
+    private Held hold(Map<String, Object> written, @Nullable String namespace, boolean typed) {
         StructShape type = types.kind(Fields.string(written, "apiVersion"), Fields.string(written, "kind"));
         if (type == null) {
             return custom(kindOf(written), withNamespace(written, namespace));
@@ -51,7 +60,7 @@ final class DecodedObjects implements ObjectModel {
         if (object.knows("metadata")) {
             name(object.part("metadata"), namespace);
         }
-        return new Held.Stored(object.print(), decoding.strict());
+        return new Held.Stored(typed ? object.printTyped() : object.print(), decoding.strict());
     }
 
     private Held custom(GroupVersionKind kind, Map<String, Object> written) {

@@ -15,6 +15,11 @@ public interface ObjectModel {
      */
     Held hold(Map<String, Object> written, @Nullable String namespace);
 
+    /** The same; of a built-in kind what CEL takes for a typed value, as the server holds it, where the model knows such. */
+    default Held holdTyped(Map<String, Object> written, @Nullable String namespace) {
+        return hold(written, namespace);
+    }
+
     /**
      * Converts a held object to another version of its kind.
      *

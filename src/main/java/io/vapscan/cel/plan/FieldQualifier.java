@@ -11,7 +11,8 @@ final class FieldQualifier extends Qualifier {
 
     FieldQualifier(long id, String field, boolean optional) {
         super(id, optional);
-        this.field = field;
+        // So are the fields of decoded objects: most are found by what they are, and not by their characters.
+        this.field = field.intern();
         this.missing = new CelError("no such key: " + field);
     }
 

@@ -4,9 +4,11 @@ import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.LazyFields;
 import io.vapscan.cel.value.MapKeys;
+import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.Numbers;
 import io.vapscan.cel.value.UInt;
 import io.vapscan.cel.value.Values;
+import io.vapscan.object.TypedMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -43,13 +45,12 @@ final class Lookup {
 
     /** Like {@link #find}, for a field: most are present, in plain maps. */
     static @Nullable Object field(Object value, String field) {
-        if (value instanceof Map<?, ?> map) {
-            Object found = map.get(field);
-            if (found != null) {
-                return found;
-            }
+        // Most are decoded objects; whether a value is of one class is told faster than whether it is some map.
+        if (value instanceof TypedMap typed) {
+            Object found = typed.get(field);
+            return found == null && typed.containsKey(field) ? NullValue.NULL : found;
         }
-        return find(value, field);
+        return value instanceof LazyFields fields ? fields.field(field) : find(value, field);
     }
 
     private static @Nullable Object element(List<?> list, Object key) {

@@ -11,7 +11,7 @@ final class VariableAttribute extends Attribute {
     private final Qualifier[] qualifiers;
 
     VariableAttribute(long id, String name) {
-        this(id, name, NONE);
+        this(id, name.intern(), NONE);
     }
 
     private VariableAttribute(long id, String name, Qualifier[] qualifiers) {

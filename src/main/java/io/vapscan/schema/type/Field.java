@@ -34,10 +34,10 @@ record Field(String name, int index, Shape shape, boolean pointer, boolean omitE
     }
 
     /** Puts the field into the unstructured form, or leaves it out. */
-    void print(@Nullable Object value, Map<String, @Nullable Object> out) {
+    void print(@Nullable Object value, boolean typed, Map<String, @Nullable Object> out) {
         if (value != null) {
             if (pointer || !omitEmpty || !shape.isEmpty(value)) {
-                out.put(name, shape.print(value));
+                out.put(name, shape.print(value, typed));
             }
         } else if (pointer) {
             if (!omitEmpty) {
@@ -45,7 +45,7 @@ record Field(String name, int index, Shape shape, boolean pointer, boolean omitE
             }
         } else if (!omitZero && !(omitEmpty && shape.droppedWhenZero())) {
             Object zero = shape.zero();
-            out.put(name, zero == null ? null : shape.print(zero));
+            out.put(name, zero == null ? null : shape.print(zero, typed));
         }
     }
 }

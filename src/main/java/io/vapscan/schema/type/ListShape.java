@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.TypedList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -43,11 +44,13 @@ record ListShape(Shape item) implements Shape {
     }
 
     @Override
-    public Object print(Object value) {
+    public Object print(Object value, boolean typed) {
         List<?> items = (List<?>) value;
-        List<@Nullable Object> out = new ArrayList<>(items.size());
-        for (Object each : items) {
-            out.add(each == null ? null : item.print(each));
+        int size = items.size();
+        List<@Nullable Object> out = typed ? new TypedList(size) : new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            Object each = items.get(i);
+            out.add(each == null ? null : item.print(each, typed));
         }
         return out;
     }

@@ -1,5 +1,7 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.TypedMap;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -45,13 +47,29 @@ record MapShape(Shape item) implements Shape {
     }
 
     @Override
-    public Object print(Object value) {
-        Map<String, @Nullable Object> out = new TreeMap<>();
-        for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
-            Object each = entry.getValue();
-            out.put((String) entry.getKey(), each == null ? null : item.print(each));
+    public Object print(Object value, boolean typed) {
+        Map<?, ?> entries = (Map<?, ?>) value;
+        if (!typed) {
+            Map<String, @Nullable Object> out = new TreeMap<>();
+            entries.forEach((key, each) -> out.put((String) key, printed(each, false)));
+            return out;
+        }
+        Map<String, @Nullable Object> out = new TypedMap(entries.size());
+        if (entries.size() == 1) {
+            Map.Entry<?, ?> only = entries.entrySet().iterator().next();
+            out.put((String) only.getKey(), printed(only.getValue(), true));
+            return out;
+        }
+        String[] names = entries.keySet().toArray(new String[0]);
+        Arrays.sort(names);
+        for (String name : names) {
+            out.put(name, printed(entries.get(name), true));
         }
         return out;
+    }
+
+    private @Nullable Object printed(@Nullable Object value, boolean typed) {
+        return value == null ? null : item.print(value, typed);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.vapscan.schema.type;
 
 import io.vapscan.object.GoNumber;
+import io.vapscan.object.TypedMap;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -101,7 +102,10 @@ enum Own implements Shape {
     }
 
     @Override
-    public @Nullable Object print(Object value) {
-        return isTime() && isZero(value) ? null : value;
+    public @Nullable Object print(Object value, boolean typed) {
+        if (isTime()) {
+            return isZero(value) ? null : value;
+        }
+        return typed && this == RAW ? TypedMap.value(value) : value;
     }
 }

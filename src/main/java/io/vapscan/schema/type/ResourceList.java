@@ -27,8 +27,8 @@ enum ResourceList implements Shape {
     }
 
     @Override
-    public Object print(Object value) {
-        return MAP.print(value);
+    public Object print(Object value, boolean typed) {
+        return MAP.print(value, typed);
     }
 
     @Override

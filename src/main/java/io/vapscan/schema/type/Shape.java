@@ -39,8 +39,12 @@ public interface Shape {
         return false;
     }
 
-    /** The value as a tree of Map, List, String, Long, Double, Boolean and null. */
-    default @Nullable Object print(Object value) {
+    /**
+     * The value as a tree of Map, List, String, Long, Double, Boolean and null.
+     *
+     * @param typed whether its maps and lists are such that CEL takes them for typed values
+     */
+    default @Nullable Object print(Object value, boolean typed) {
         return value;
     }
 

@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.TypedMap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -169,7 +170,12 @@ public final class Struct {
 
     /** The unstructured form. */
     public Map<String, Object> print() {
-        return shape.print(this);
+        return shape.print(this, false);
+    }
+
+    /** The form that CEL takes for a typed value. */
+    public TypedMap printTyped() {
+        return (TypedMap) shape.print(this, true);
     }
 
     /** Appends a fresh item to a list of structs. */

@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.TypedMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -109,12 +110,12 @@ public final class StructShape implements Shape {
     }
 
     @Override
-    public Map<String, @Nullable Object> print(Object value) {
+    public Map<String, @Nullable Object> print(Object value, boolean typed) {
         Layout known = layout();
         @Nullable Object[] slots = ((Struct) value).slots;
-        Map<String, @Nullable Object> out = new LinkedHashMap<>();
+        Map<String, @Nullable Object> out = typed ? new TypedMap(known.printed(slots)) : new LinkedHashMap<>();
         for (Field field : known.fields) {
-            field.print(slots[field.index()], out);
+            field.print(slots[field.index()], typed, out);
         }
         return out;
     }
@@ -163,6 +164,15 @@ public final class StructShape implements Shape {
 
         final Rule[] defaults;
         final Rule[] conversions;
+
+        /** About as many fields as are printed. */
+        int printed(@Nullable Object[] slots) {
+            int count = 0;
+            for (Object slot : slots) {
+                count += slot == null ? 0 : 1;
+            }
+            return count;
+        }
 
         Layout(Field[] declared, Rule[] defaults, Rule[] conversions) {
             this.declared = declared;

@@ -78,7 +78,7 @@ public final class TypeTable {
         int last = text.lastIndexOf(' ');
         String flags = text.substring(last + 1);
         return new Field(
-                text.substring(0, first),
+                text.substring(0, first).intern(),
                 index,
                 shape(text.substring(first + 1, last)),
                 flags.indexOf('p') >= 0,
