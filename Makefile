@@ -4,7 +4,7 @@ VERSION := $(shell sed -n 's:.*<version>\(.*\)</version>.*:\1:p' pom.xml | head 
 DIST := dist/vapscan-$(VERSION)
 SOURCES := $(shell find src/main src/dist vapdata -type f 2>/dev/null)
 
-.PHONY: build scan test dist bench load reproducible fleet fuzz fuzz-oracle golden vapdata sync-vap sync-vap-digests format clean
+.PHONY: build scan test dist bench load reproducible fleet fuzz fuzz-oracle fuzz-oracle-cel golden vapdata sync-vap sync-vap-digests format clean
 # Builds the program and scans a few manifests with it.
 scan: dist
 	$(DIST)/bin/vapscan scan fixtures/quickstart
@@ -77,6 +77,10 @@ CASES ?= 1000
 SEED ?= 1
 fuzz-oracle: target/fuzz.classpath
 	java -cp "$(FUZZ_CLASSES)" io.vapscan.fuzz.oracle.FuzzOracle $(ORACLE) $(CASES) $(SEED)
+
+# The same with expressions alone, of every function: make fuzz-oracle-cel ORACLE=path/to/vaporacle CASES=100000 SEED=1
+fuzz-oracle-cel: target/fuzz.classpath
+	java -cp "$(FUZZ_CLASSES)" io.vapscan.fuzz.oracle.CelOracle $(ORACLE) $(CASES) $(SEED)
 
 format:
 	$(MVN) -q spotless:apply

@@ -20,7 +20,7 @@ public final class Corpus {
     private static final Path FOUND = Path.of("fixtures/fuzz");
     private static final int LONGEST = 6_000;
     private static final int FILES = 400;
-    private static final Pattern EXPRESSION = Pattern.compile("\"expr\": ?\"((?:[^\"\\\\]|\\\\.)*)\"");
+    private static final Pattern EXPRESSION = Pattern.compile("\"expr\": ?\"((?:[^\"\\\\]++|\\\\.)*+)\"");
 
     private Corpus() {}
 

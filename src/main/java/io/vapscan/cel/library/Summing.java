@@ -47,7 +47,7 @@ final class Summing {
         if (sum instanceof GoDuration a && element instanceof GoDuration b) {
             long result = a.nanos() + b.nanos();
             boolean overflow = ((a.nanos() ^ result) & (b.nanos() ^ result)) < 0;
-            return overflow ? new CelError("duration overflow") : new GoDuration(result);
+            return overflow ? new CelError("integer overflow") : new GoDuration(result);
         }
         return CelError.NO_SUCH_OVERLOAD;
     }

@@ -2,11 +2,13 @@ package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Timestamp;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneRulesProvider;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,11 @@ final class Zones {
 
     private static final long MINUTE = 60_000_000_000L;
     private static final double SECOND = 1e9;
+
+    /** Bytes of a file's name on Linux, and of a path. */
+    private static final int LONGEST_NAME = 255;
+
+    private static final int LONGEST_PATH = 4095 - "/usr/share/zoneinfo/".length();
 
     private Zones() {}
 
@@ -56,18 +63,41 @@ final class Zones {
         }
         ZoneId zone = find(name);
         if (zone == null) {
-            return new CelError("unknown time zone " + name);
+            return new CelError(unreadable(name));
         }
         Instant instant = Instant.ofEpochSecond(timestamp.seconds(), timestamp.nanos());
         return LocalDateTime.ofInstant(instant, zone);
     }
 
+    /** Why the system's file of that name, where Go looks for zones, cannot be read. */
+    private static String unreadable(String name) {
+        if (name.indexOf('\0') >= 0) {
+            return "invalid argument";
+        }
+        if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST_PATH || longPart(name)) {
+            return "file name too long";
+        }
+        return isFolder(name) ? "is a directory" : "unknown time zone " + name;
+    }
+
+    private static boolean isFolder(String name) {
+        return name.equals(".")
+                || (!name.startsWith("SystemV")
+                        && ZoneRulesProvider.getAvailableZoneIds().stream().anyMatch(id -> id.startsWith(name + "/")));
+    }
+
+    private static boolean longPart(String name) {
+        return Arrays.stream(name.split("/"))
+                .anyMatch(part -> part.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME);
+    }
+
     private static @Nullable ZoneId find(String name) {
         return switch (name) {
-            // Java has these three under other names only.
+            // Java has these under other names only.
             case "EST" -> ZoneOffset.ofHours(-5);
             case "MST" -> ZoneOffset.ofHours(-7);
             case "HST" -> ZoneOffset.ofHours(-10);
+            case "Factory" -> ZoneOffset.UTC;
             default -> known(name) ? ZoneId.of(name) : null;
         };
     }
