@@ -94,7 +94,7 @@ final class Assignment {
         FieldPath path =
                 origin instanceof Origin.At at ? at.path() : origin instanceof Origin.Key key ? key.entry() : null;
         Object object = tracer.failure().object();
-        FieldPath removed = path == null || path.in(object) == null ? null : Changeable.removed(path, object);
+        FieldPath removed = path == null || tracer.at(path) == null ? null : Changeable.removed(path, object);
         return removed == null ? List.of() : List.of(Patch.of(Edit.Remove.of(removed, removed.in(object))));
     }
 

@@ -167,8 +167,7 @@ final class Comparing {
 
     /** A value that is too large can be cut to the bound; what value a field should have that has none, nobody says. */
     private boolean isThere(Sides sides) {
-        Object object = tracer.failure().object();
-        return origins.of(sides.left, sides.bindings).paths().stream().anyMatch(path -> path.in(object) != null);
+        return origins.of(sides.left, sides.bindings).paths().stream().anyMatch(path -> tracer.at(path) != null);
     }
 
     /** Nothing left of what is counted. */
@@ -213,7 +212,7 @@ final class Comparing {
         if (path == null || value instanceof Map || element instanceof CelError) {
             return List.of();
         }
-        int size = path.in(tracer.failure().object()) instanceof List<?> there ? there.size() : 0;
+        int size = tracer.at(path) instanceof List<?> there ? there.size() : 0;
         return assignment.set(new Origin.At(path.element(size)), element);
     }
 

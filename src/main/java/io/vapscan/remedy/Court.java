@@ -11,12 +11,12 @@ import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Judges changed copies of an object as the object itself was judged. */
 public final class Court {
@@ -48,11 +48,7 @@ public final class Court {
      * @param strict what kubectl's field validation would refuse
      * @param failures the validations that deny
      */
-    public record Outcome(AdmissionResponse response, List<String> strict, List<FailedValidation> failures) {
-        Standing standing() {
-            return Standing.of(response);
-        }
-    }
+    public record Outcome(AdmissionResponse response, List<String> strict, List<FailedValidation> failures) {}
 
     /** The request for an object as written, or the decoder's refusal of it. */
     public Intake request(Map<String, Object> written) {
@@ -72,13 +68,8 @@ public final class Court {
     }
 
     /** Judges by some policies. */
-    Outcome judge(Intake.Accepted accepted, Set<String> names) {
-        return judge(accepted, policies.only(names));
-    }
-
-    /** Judges by some policies, whose messages are not asked for. */
-    Outcome verdicts(Intake.Accepted accepted, Set<String> names) {
-        return judge(accepted, verdicts.only(names));
+    Outcome judge(Intake.Accepted accepted, Set<String> names, Asking asking) {
+        return judge(accepted, (asking == Asking.ALL ? policies : verdicts).only(names));
     }
 
     private Outcome judge(Intake.Accepted accepted, PolicySet by) {
@@ -87,17 +78,14 @@ public final class Court {
         return new Outcome(response, accepted.strict(), failures);
     }
 
-    /** What each policy that matches a request reads of its object. */
-    Map<String, Reads> reads(AdmissionRequest request) {
-        Map<String, Reads> reads = new LinkedHashMap<>();
-        for (CompiledPolicy policy : policies.policies()) {
-            if (policy.match(request, world) instanceof Match.Matched matched) {
-                // In another version of its kind the object has other fields.
-                boolean same = matched.kind().equals(request.kind());
-                reads.put(policy.policy().name(), same ? parts.reads(policy) : Reads.EVERYTHING);
-            }
+    /** What a policy reads of a request's object; null where it does not match the request. */
+    @Nullable
+    Reads reads(CompiledPolicy policy, AdmissionRequest request) {
+        if (!(policy.match(request, world) instanceof Match.Matched matched)) {
+            return null;
         }
-        return reads;
+        // In another version of its kind the object has other fields.
+        return matched.kind().equals(request.kind()) ? parts.reads(policy) : Reads.EVERYTHING;
     }
 
     /** The names of all policies. */
@@ -109,6 +97,10 @@ public final class Court {
 
     PolicySet policies() {
         return policies;
+    }
+
+    World world() {
+        return world;
     }
 
     Parts parts() {

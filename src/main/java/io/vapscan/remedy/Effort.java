@@ -19,6 +19,8 @@ final class Effort {
     private final long size;
     private long ofObject;
     private long ofFinding;
+    private long ofFindingAtFirst;
+    private long total;
 
     /** For that object. */
     Effort(Object tree) {
@@ -26,7 +28,8 @@ final class Effort {
         begin();
     }
 
-    private static long size(Object tree) {
+    /** How many values an object has. */
+    static long size(Object tree) {
         if (tree instanceof Map<?, ?> map) {
             return 1 + map.values().stream().mapToLong(Effort::size).sum();
         }
@@ -48,7 +51,28 @@ final class Effort {
 
     /** The next finding has its own share of what is left. */
     void nextFinding() {
-        ofFinding = PER_FINDING + OF_FINDING_PER_FIELD * size;
+        ofFindingAtFirst = PER_FINDING + OF_FINDING_PER_FIELD * size;
+        ofFinding = ofFindingAtFirst;
+    }
+
+    /** What the finding has taken so far. */
+    long spentOnFinding() {
+        return ofFindingAtFirst - ofFinding;
+    }
+
+    /** Whether so little was spent that an object of twice the size, for which the same is done, comes near no bound either. */
+    boolean isLittle() {
+        return total < PER_FINDING / 8;
+    }
+
+    /** Takes what something cost that was done before, if there is that much. */
+    boolean allows(long cost) {
+        try {
+            spend(cost);
+            return true;
+        } catch (GaveUp nothingLeft) {
+            return false;
+        }
     }
 
     /**
@@ -58,6 +82,7 @@ final class Effort {
      */
     void spend(long cost) {
         long spent = cost < 0 ? PER_OBJECT : Math.min(cost, PER_OBJECT);
+        total += spent;
         ofFinding -= spent;
         ofObject -= spent;
         if (ofFinding < 0 || ofObject < 0) {

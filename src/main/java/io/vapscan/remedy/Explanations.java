@@ -8,14 +8,16 @@ final class Explanations {
 
     private final Parts parts;
     private final Effort effort;
+    private final Looked looked;
     private final IdentityHashMap<FailedValidation, Explanation> known = new IdentityHashMap<>();
 
-    Explanations(Parts parts, Effort effort) {
+    Explanations(Parts parts, Effort effort, Looked looked) {
+        this.looked = looked;
         this.parts = parts;
         this.effort = effort;
     }
 
     Explanation of(FailedValidation failure) {
-        return known.computeIfAbsent(failure, first -> new Explanation(first, parts, effort));
+        return known.computeIfAbsent(failure, first -> new Explanation(first, parts, effort, looked));
     }
 }

@@ -40,15 +40,17 @@ final class Fixing {
             if (attempt(next)) {
                 open = proof.failures(patch, policy);
             } else {
-                hopeless.add(key(next));
+                hopeless.add(Standing.Key.of(next));
             }
-            open = open.stream().filter(one -> !hopeless.contains(key(one))).toList();
+            open = open.stream()
+                    .filter(one -> !hopeless.contains(Standing.Key.of(one)))
+                    .toList();
         }
     }
 
     private boolean attempt(FailedValidation failure) {
         Set<Standing.Key> wanted = new LinkedHashSet<>(fixed);
-        wanted.add(key(failure));
+        wanted.add(Standing.Key.of(failure));
         String policy = failure.policy();
         for (Patch candidate : explanations.of(failure).candidates()) {
             Optional<Patch> both = patch.and(asWritten(candidate));
@@ -56,7 +58,7 @@ final class Fixing {
                 Patch smallest = smallest(both.get(), wanted, policy);
                 if (proof.holds(smallest, wanted)) {
                     patch = smallest;
-                    fixed.add(key(failure));
+                    fixed.add(Standing.Key.of(failure));
                     return true;
                 }
             }
@@ -88,10 +90,6 @@ final class Fixing {
                             : new Edit.Remove(path, edit.size()));
         }
         return new Patch(edits);
-    }
-
-    static Standing.Key key(FailedValidation failure) {
-        return new Standing.Key(failure.policy(), failure.binding(), failure.param(), failure.index());
     }
 
     /** What was found, proved. */

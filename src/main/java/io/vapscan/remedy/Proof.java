@@ -1,16 +1,14 @@
 package io.vapscan.remedy;
 
+import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
-import io.vapscan.admission.PolicyEvaluation;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
-import org.jspecify.annotations.Nullable;
 
 /** Holds changes of one object to what they are to achieve, by judging the changed object. */
 final class Proof {
@@ -20,38 +18,37 @@ final class Proof {
 
     private static final long PER_POLICY = 300;
 
-    private final Court court;
+    private final Jury jury;
     private final Effort effort;
+    private final Looked looked;
     private final Map<String, Object> written;
-    private final Court.Outcome before;
-    private final Standing standing;
-    private final Map<String, Reads> reads;
+    private final Intake.Accepted before;
     private final Map<Patch, Optional<Intake.Accepted>> requests = new HashMap<>();
-    private final Map<Asked, Optional<Court.Outcome>> verdicts = new HashMap<>();
+    private final Map<Asked, Optional<Standing>> verdicts = new HashMap<>();
     private final Map<Patch, Optional<Standing>> harmless = new HashMap<>();
 
     private record Asked(Patch patch, String policy) {}
 
-    Proof(Court court, Map<String, Object> written, Court.Outcome before, Effort effort) {
-        this.court = court;
+    Proof(Jury jury, Map<String, Object> written, Intake.Accepted before, Effort effort, Looked looked) {
+        this.jury = jury;
         this.effort = effort;
+        this.looked = looked;
         this.written = written;
         this.before = before;
-        this.standing = before.standing();
-        this.reads = court.reads(before.response().request());
     }
 
     /** Whether these validations of one policy pass after the change: the quick half of a proof. */
     boolean promises(Patch patch, Set<Standing.Key> wanted, String policy) {
         return verdict(patch, policy)
-                .map(Court.Outcome::standing)
                 .filter(after -> wanted.stream().allMatch(after::admits))
                 .isPresent();
     }
 
-    /** What still fails of one policy after the change. */
+    /** What still fails of one policy after a change that was judged by it. */
     List<FailedValidation> failures(Patch patch, String policy) {
-        return verdict(patch, policy).map(Court.Outcome::failures).orElse(List.of());
+        return changed(patch)
+                .map(accepted -> jury.failures(accepted, Set.of(policy), Asking.VERDICTS))
+                .orElse(List.of());
     }
 
     /**
@@ -63,8 +60,7 @@ final class Proof {
         if (known == null) {
             known = changed(patch)
                     .filter(accepted -> before.strict().containsAll(accepted.strict()))
-                    .map(accepted -> standing(accepted, court::verdicts))
-                    .filter(standing::isKeptBy);
+                    .flatMap(accepted -> kept(accepted, Asking.VERDICTS));
             harmless.put(patch, known);
         }
         return known.filter(later -> wanted.stream().allMatch(later::admits)).isPresent();
@@ -75,65 +71,74 @@ final class Proof {
         effort.nextFinding();
         return holds(patch, wanted)
                 && changed(patch)
-                        .map(accepted -> standing(accepted, court::judge))
-                        .filter(standing::isKeptBy)
+                        .flatMap(accepted -> kept(accepted, Asking.ALL))
                         .filter(later -> wanted.stream().allMatch(later::admits))
                         .isPresent();
     }
 
-    private Optional<Court.Outcome> verdict(Patch patch, String policy) {
+    private Optional<Standing> verdict(Patch patch, String policy) {
         Asked asked = new Asked(patch, policy);
-        Optional<Court.Outcome> known = verdicts.get(asked);
+        Optional<Standing> known = verdicts.get(asked);
         if (known == null) {
-            known = changed(patch).map(accepted -> charged(court.verdicts(accepted, Set.of(policy)), 1));
+            known = changed(patch).map(accepted -> charged(accepted, Set.of(policy), Asking.VERDICTS));
             verdicts.put(asked, known);
         }
         return known;
     }
 
-    /** How the changed object stands. Policies that read nothing of what has changed stand as before. */
-    private Standing standing(
-            Intake.Accepted accepted, BiFunction<Intake.Accepted, Set<String>, Court.Outcome> judging) {
-        List<FieldPath> places = Difference.of(
-                before.response().request().object(), accepted.request().object());
+    /**
+     * How the changed object stands with the policies that read anything of what has changed, and what passes before: others
+     * stand as before.
+     *
+     * @return empty where something passes no more
+     */
+    private Optional<Standing> kept(Intake.Accepted accepted, Asking asking) {
+        List<FieldPath> places =
+                Difference.of(before.request().object(), accepted.request().object());
         Set<String> touched = touched(places);
-        Court.Outcome outcome = charged(judging.apply(accepted, touched), touched.size());
-        return standing.without(touched).and(outcome.standing());
+        Standing after = charged(accepted, touched, asking);
+        looked.at(touched);
+        Standing standing = jury.stood(before, touched, Asking.ALL).standing();
+        return standing.isKeptBy(after) ? Optional.of(after) : Optional.empty();
     }
 
     private Set<String> touched(List<FieldPath> places) {
-        if (places.stream().anyMatch(Reads::isForMatching)) {
-            return court.names();
+        for (FieldPath place : places) {
+            if (Reads.isForMatching(place)) {
+                return jury.court().names();
+            }
         }
         Set<String> touched = new LinkedHashSet<>();
-        reads.forEach((policy, read) -> {
-            if (places.stream().anyMatch(read::touchedBy)) {
-                touched.add(policy);
+        ShapeEyes.Readers readers = jury.readers(before.request(), places);
+        touched.addAll(readers.surely());
+        for (CompiledPolicy policy : readers.perhaps()) {
+            Reads reads = jury.court().reads(policy, before.request());
+            Set<String> name = Set.of(policy.policy().name());
+            if (reads != null && places.stream().anyMatch(reads::touchedBy)) {
+                touched.addAll(name);
+            } else if (reads == null
+                    && places.stream().anyMatch(jury.court().parts().reads(policy)::touchedBy)) {
+                // Others of this shape it may match.
+                looked.at(name);
             }
-        });
+        }
         return touched;
     }
 
-    private Court.Outcome charged(Court.Outcome outcome, int policies) {
-        long cost = policies * PER_POLICY;
-        for (PolicyEvaluation evaluation : outcome.response().evaluations()) {
-            cost += cost(evaluation.totalCost()) + cost(evaluation.messageTotalCost());
-        }
-        effort.spend(cost);
-        return outcome;
-    }
-
-    private static long cost(@Nullable Long charged) {
-        return charged == null ? 0 : charged;
+    private Standing charged(Intake.Accepted accepted, Set<String> policies, Asking asking) {
+        Stood stood = jury.stood(accepted, policies, asking);
+        effort.spend(policies.size() * PER_POLICY + stood.cost());
+        return stood.standing();
     }
 
     private Optional<Intake.Accepted> changed(Patch patch) {
         Optional<Intake.Accepted> known = requests.get(patch);
         if (known == null) {
+            looked.at(patch);
             effort.spend(effort.size() * PER_FIELD);
             known = patch.apply(written)
                     .filter(changed -> Changeable.sound(patch, changed))
-                    .map(court::request)
+                    .map(jury.court()::request)
                     .filter(Intake.Accepted.class::isInstance)
                     .map(Intake.Accepted.class::cast);
             requests.put(patch, known);

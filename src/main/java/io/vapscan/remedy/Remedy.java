@@ -1,5 +1,6 @@
 package io.vapscan.remedy;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,16 +15,30 @@ import java.util.Set;
  */
 public record Remedy(Set<FieldPath> failed, Set<FieldPath> review, String unexplained, Patch fix) {
 
-    /** Both, of one policy. */
-    Remedy and(Remedy other) {
-        Set<FieldPath> both = new LinkedHashSet<>(failed);
-        both.addAll(other.failed);
-        return new Remedy(both, review, both.isEmpty() ? unexplained : "", fix);
+    /** Where a policy's validations fail, and nothing that would help. */
+    static Remedy places(List<Placed> places) {
+        Set<Standing.Key> all = new HashSet<>();
+        places.forEach(placed -> all.add(placed.key()));
+        return of(places, all, Patch.NONE);
     }
 
-    /** The same with a reason for there being no path, where there is none. */
-    Remedy because(String why) {
-        return failed.isEmpty() ? new Remedy(failed, review, why, fix) : this;
+    /**
+     * Where a policy's validations fail, and what helps.
+     *
+     * @param places of each that fails
+     * @param fixed those that pass after the fix
+     */
+    static Remedy of(List<Placed> places, Set<Standing.Key> fixed, Patch fix) {
+        Set<FieldPath> failed = new LinkedHashSet<>();
+        Set<FieldPath> review = new LinkedHashSet<>();
+        for (Placed placed : places) {
+            failed.addAll(placed.paths());
+            if (!fixed.contains(placed.key())) {
+                review.addAll(placed.paths());
+            }
+        }
+        String why = failed.isEmpty() && !places.isEmpty() ? places.get(0).unexplained() : "";
+        return new Remedy(failed, review, why, fix);
     }
 
     /** The places of the fix that are taken away. */

@@ -3,10 +3,12 @@ package io.vapscan.remedy;
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.AuditAnnotationResult;
 import io.vapscan.admission.Decision;
+import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.PolicyEvaluation;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an object stands with each validation.
@@ -15,8 +17,31 @@ import java.util.Set;
  */
 record Standing(Map<Key, Boolean> admitted) {
 
+    /** With nobody. */
+    static final Standing NONE = new Standing(Map.of());
+
     /** A validation, or with -1 a policy as a whole, under one binding and param. */
-    record Key(String policy, String binding, String param, int index) {}
+    record Key(String policy, String binding, String param, int index) {
+
+        static Key of(FailedValidation failure) {
+            return new Key(failure.policy(), failure.binding(), failure.param(), failure.index());
+        }
+
+        // Written out: a record's own equality is slow, and these are looked up all the time.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key key
+                    && key.index == index
+                    && key.policy.equals(policy)
+                    && key.binding.equals(binding)
+                    && key.param.equals(param);
+        }
+
+        @Override
+        public int hashCode() {
+            return (policy.hashCode() * 31 + binding.hashCode()) * 31 + index;
+        }
+    }
 
     static Standing of(AdmissionResponse response) {
         Map<Key, Boolean> admitted = new HashMap<>();
@@ -41,10 +66,14 @@ record Standing(Map<Key, Boolean> admitted) {
         return new Key(evaluation.policy(), evaluation.binding(), evaluation.param(), index);
     }
 
-    /** All but what these policies say. */
-    Standing without(Set<String> policies) {
-        Map<Key, Boolean> kept = new HashMap<>(admitted);
-        kept.keySet().removeIf(key -> policies.contains(key.policy()));
+    /** What these policies say. */
+    Standing only(Set<String> policies) {
+        Map<Key, Boolean> kept = new HashMap<>();
+        admitted.forEach((key, admits) -> {
+            if (policies.contains(key.policy())) {
+                kept.put(key, admits);
+            }
+        });
         return new Standing(kept);
     }
 

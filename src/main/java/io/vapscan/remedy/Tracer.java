@@ -29,11 +29,13 @@ final class Tracer {
     private final FailedValidation failure;
     private final Parts parts;
     private final Effort effort;
+    private final Looked looked;
     private final IdentityHashMap<Program, Bindings> outside = new IdentityHashMap<>();
     private int evaluations;
     private int depth;
 
-    Tracer(FailedValidation failure, Parts parts, Effort effort) {
+    Tracer(FailedValidation failure, Parts parts, Effort effort, Looked looked) {
+        this.looked = looked;
         this.failure = failure;
         this.parts = parts;
         this.effort = effort;
@@ -41,6 +43,13 @@ final class Tracer {
 
     FailedValidation failure() {
         return failure;
+    }
+
+    /** What stands at a place of the judged object, for changes that depend on it; null where nothing does. */
+    @Nullable
+    Object at(FieldPath path) {
+        looked.at(path);
+        return path.in(failure.object());
     }
 
     /** The validation's expression. */

@@ -7,11 +7,15 @@ import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import io.vapscan.remedy.Court;
+import io.vapscan.remedy.FamiliarRemedies;
 import io.vapscan.remedy.Parts;
 import io.vapscan.remedy.Remedies;
 import io.vapscan.remedy.Remedy;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Judges one object after another by a plan's policies in one world; any number of threads may share it. */
@@ -27,6 +31,7 @@ public final class Judge {
     private final Court unnamed;
     private final World world;
     private final Precedents precedents;
+    private final FamiliarRemedies familiar;
 
     private Judge(ScanPlan plan, PlanPolicies policies, World world, Judging judging) {
         this.policies = policies;
@@ -37,6 +42,7 @@ public final class Judge {
         Parts parts = new Parts();
         this.named = new Court(new RequestFactory(judging.request(), world), policies.set(), world, parts);
         this.unnamed = new Court(new RequestFactory(judging.unnamed(), world), policies.set(), world, parts);
+        this.familiar = new FamiliarRemedies(named);
     }
 
     /**
@@ -69,9 +75,11 @@ public final class Judge {
         if (!(intake instanceof Intake.Accepted accepted)) {
             return new Judged.Undecodable(object, ((Intake.Rejected) intake).message());
         }
-        if (!judging.verbose() && !isExplained(object)) {
+        if (!judging.verbose()) {
             Precedents.Results results = precedents.of(accepted.request());
-            return new Judged.Answered(object, results.results(), List.of(), results.unknown(), accepted.strict());
+            List<@Nullable RuleResult> all =
+                    isExplained(object) ? explained(object, accepted, results.results()) : results.results();
+            return new Judged.Answered(object, all, List.of(), results.unknown(), accepted.strict());
         }
         Court.Outcome outcome = court.judge(accepted);
         AdmissionResponse response = outcome.response();
@@ -82,6 +90,33 @@ public final class Judge {
                 judging.verbose() ? response.unmatched() : List.of(),
                 response.unknown(),
                 accepted.strict());
+    }
+
+    /** The same results, with the fields that decided what failed. */
+    private List<@Nullable RuleResult> explained(
+            ScannedObject object, Intake.Accepted accepted, List<@Nullable RuleResult> results) {
+        Set<String> failing = new TreeSet<>();
+        for (int i = 0; i < results.size(); i++) {
+            RuleResult result = results.get(i);
+            if (result != null && result.status() == RuleStatus.FAILED) {
+                failing.add(rules.get(i).policy());
+            }
+        }
+        if (failing.isEmpty()) {
+            return results;
+        }
+        Map<String, Remedy> remedies = judging.depth() == Judging.Depth.FIXES
+                ? familiar.of(object.object(), accepted, List.copyOf(failing))
+                : familiar.places(object.object(), accepted, List.copyOf(failing));
+        @Nullable RuleResult[] explained = results.toArray(new RuleResult[0]);
+        for (int i = 0; i < explained.length; i++) {
+            RuleResult result = explained[i];
+            if (result != null && result.status() == RuleStatus.FAILED) {
+                explained[i] =
+                        result.with(Responses.paths(remedies.get(rules.get(i).policy())));
+            }
+        }
+        return Arrays.asList(explained);
     }
 
     /** Judges a request by some of the policies. */

@@ -73,7 +73,8 @@ final class Responses {
         return new RuleResult(status, List.copyOf(violations), List.copyOf(errors), unknowns, paths, cost, null);
     }
 
-    private static Paths paths(@Nullable Remedy remedy) {
+    /** What a remedy says of paths; null where the policy fails for no validation. */
+    static Paths paths(@Nullable Remedy remedy) {
         return remedy == null ? Paths.unexplained("the policy denies it as a whole") : Paths.of(remedy);
     }
 

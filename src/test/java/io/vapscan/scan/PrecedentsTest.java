@@ -59,7 +59,7 @@ class PrecedentsTest {
                 objects.add(changed(object, 0.04));
             }
         }
-        assertSame(bundle.everything(), objects);
+        assertSame(bundle.everything(), objects, Judging.Depth.VERDICTS);
     }
 
     @ParameterizedTest
@@ -113,7 +113,10 @@ class PrecedentsTest {
         for (int i = 0; i < 300; i++) {
             objects.add(changed(shapes.get(random.nextInt(shapes.size())), 0));
         }
-        assertSame(plan(expression), objects);
+        ScanPlan plan = plan(expression);
+        for (Judging.Depth depth : Judging.Depth.values()) {
+            assertSame(plan, objects, depth);
+        }
     }
 
     private ScanPlan plan(String expression) {
@@ -206,14 +209,14 @@ class PrecedentsTest {
         return random.nextDouble() < share && value instanceof String ? LEAVES.get(random.nextInt(4)) : value;
     }
 
-    private static void assertSame(ScanPlan plan, List<Map<String, Object>> trees) {
+    private static void assertSame(ScanPlan plan, List<Map<String, Object>> trees, Judging.Depth depth) {
         List<Parsed> parsed = new ArrayList<>();
         trees.forEach(tree ->
                 parsed.add(new Document(new Source("test.yaml", parsed.size(), new Position(1, 1)), tree, List.of())));
         ScanInput input = new ScanInput(List.of("test.yaml"), 1, parsed, List.of());
         try (Workers workers = new Workers(2)) {
-            ScanReport byThemselves = run(plan, input, true, workers);
-            ScanReport byPrecedents = run(plan, input, false, workers);
+            ScanReport byThemselves = run(plan, input, true, depth, workers);
+            ScanReport byPrecedents = run(plan, input, false, depth, workers);
             assertThat(byPrecedents.inputs()).isEqualTo(byThemselves.inputs());
             for (int i = 0; i < byThemselves.controls().size(); i++) {
                 ControlReport expected = byThemselves.controls().get(i);
@@ -229,8 +232,9 @@ class PrecedentsTest {
         }
     }
 
-    private static ScanReport run(ScanPlan plan, ScanInput input, boolean verbose, Workers workers) {
-        Judging judging = new Judging(RequestOptions.CREATE, "", false, verbose, Judging.Depth.VERDICTS);
+    private static ScanReport run(
+            ScanPlan plan, ScanInput input, boolean verbose, Judging.Depth depth, Workers workers) {
+        Judging judging = new Judging(RequestOptions.CREATE, "", false, verbose, depth);
         return new Scan(plan, judging, workers).run(input, input.objects(), () -> {});
     }
 

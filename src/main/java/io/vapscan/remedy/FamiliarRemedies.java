@@ -1,0 +1,184 @@
+package io.vapscan.remedy;
+
+import io.vapscan.admission.FailedValidation;
+import io.vapscan.admission.Intake;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The remedies of many objects: what was found out about one is not searched for again for others that the policies which fail
+ * cannot tell from it. They are those that {@link Remedies} finds. Shared by threads.
+ */
+public final class FamiliarRemedies {
+
+    private final Court court;
+    private final Eyes eyes;
+    private final AtomicInteger reused = new AtomicInteger();
+
+    /** Remedies of objects that are judged by that court's policies. */
+    public FamiliarRemedies(Court court) {
+        this.court = court;
+        this.eyes = new Eyes(court.policies(), court.world());
+    }
+
+    /**
+     * Only where an object fails.
+     *
+     * @param written the object as it was written
+     * @param accepted the request that was judged
+     * @param failing the policies that fail, in the order in which they are asked
+     * @return by policy; nothing for policies that deny for another reason than a validation
+     */
+    public Map<String, Remedy> places(Map<String, Object> written, Intake.Accepted accepted, List<String> failing) {
+        Sight sight = eyes.of(accepted.request());
+        Effort effort = new Effort(written);
+        Map<String, Remedy> remedies = new LinkedHashMap<>();
+        places(written, accepted, failing, sight, effort).forEach((policy, places) -> {
+            if (!places.isEmpty()) {
+                remedies.put(policy, Remedy.places(places));
+            }
+        });
+        return remedies;
+    }
+
+    /**
+     * Where an object fails, and what helps; all fixes are proved on the object itself, and hold together.
+     *
+     * @param written the object as it was written
+     * @param accepted the request that was judged
+     * @param failing the policies that fail, in the order in which they are asked
+     * @return by policy; nothing for policies that deny for another reason than a validation
+     */
+    public Map<String, Remedy> of(Map<String, Object> written, Intake.Accepted accepted, List<String> failing) {
+        Sight sight = eyes.of(accepted.request());
+        List<Object> told = sight.told(failing);
+        if (told == null || accepted.request().object() == null) {
+            return search(written, accepted, failing, sight, null);
+        }
+        told.addAll(failing);
+        KnownFixes known = sight.eyes().fixes(told);
+        Fixes fixes = known == null ? null : known.of(sight, written);
+        if (fixes != null && isProved(fixes, written, accepted)) {
+            Map<String, List<Placed>> places = places(written, accepted, failing, sight, new Effort(written));
+            places.values().removeIf(List::isEmpty);
+            reused.incrementAndGet();
+            return fixes.remedies(places);
+        }
+        return search(written, accepted, failing, sight, known);
+    }
+
+    /** How many objects' fixes were those of another. */
+    int reused() {
+        return reused.get();
+    }
+
+    private Map<String, Remedy> search(
+            Map<String, Object> written,
+            Intake.Accepted accepted,
+            List<String> failing,
+            Sight sight,
+            @Nullable KnownFixes known) {
+        Jury jury = new Jury(court, eyes);
+        Search search = new Search(jury, written, accepted);
+        Search.Found found = search.run(jury.failures(accepted, new LinkedHashSet<>(failing), Asking.ALL));
+        boolean complete = true;
+        for (String policy : failing) {
+            List<@Nullable Blamed> blamed = found.blamed().getOrDefault(policy, List.of());
+            if (blamed.contains(null)) {
+                complete = false;
+            } else {
+                sight.blame(policy, List.copyOf(blamed));
+            }
+        }
+        Looked.Sum looked = search.looked();
+        if (known != null && complete && looked != null) {
+            known.add(looked, sight, written, found.fixes());
+        }
+        return found.remedies();
+    }
+
+    /** Whether another object's fixes help this one. */
+    private boolean isProved(Fixes fixes, Map<String, Object> written, Intake.Accepted accepted) {
+        Patch joined = fixes.joined().orElse(null);
+        if (joined == null || joined.edits().isEmpty()) {
+            return joined != null;
+        }
+        try {
+            Proof proof = new Proof(new Jury(court, eyes), written, accepted, new Effort(written), new Looked());
+            return proof.holdsToTheEnd(joined, fixes.allFixed());
+        } catch (GaveUp tooMuch) {
+            return false;
+        }
+    }
+
+    private Map<String, List<Placed>> places(
+            Map<String, Object> written, Intake.Accepted accepted, List<String> failing, Sight sight, Effort effort) {
+        Map<String, List<Blamed>> known = new LinkedHashMap<>();
+        Set<String> unknown = new LinkedHashSet<>();
+        for (String policy : failing) {
+            List<Blamed> blamed = sight.blamed(policy);
+            if (blamed == null) {
+                unknown.add(policy);
+            } else {
+                known.put(policy, blamed);
+            }
+        }
+        Map<String, List<FailedValidation>> failures = failures(accepted, unknown);
+        Map<String, Object> judged = accepted.request().object();
+        Map<String, List<Placed>> places = new LinkedHashMap<>();
+        for (String policy : failing) {
+            List<Blamed> blamed = known.get(policy);
+            places.put(
+                    policy,
+                    blamed == null || judged == null
+                            ? found(policy, failures.getOrDefault(policy, List.of()), written, sight, effort)
+                            : remembered(blamed, judged, written, effort));
+        }
+        return places;
+    }
+
+    private Map<String, List<FailedValidation>> failures(Intake.Accepted accepted, Set<String> policies) {
+        Map<String, List<FailedValidation>> failures = new LinkedHashMap<>();
+        if (!policies.isEmpty()) {
+            for (FailedValidation failure :
+                    court.judge(accepted, policies, Asking.ALL).failures()) {
+                failures.computeIfAbsent(failure.policy(), p -> new ArrayList<>())
+                        .add(failure);
+            }
+        }
+        return failures;
+    }
+
+    private List<Placed> found(
+            String policy, List<FailedValidation> failures, Map<String, Object> written, Sight sight, Effort effort) {
+        List<Placed> places = new ArrayList<>();
+        List<Blamed> all = new ArrayList<>();
+        for (FailedValidation failure : failures) {
+            Blamed blamed = new Explanation(failure, court.parts(), effort, new Looked()).blamed();
+            places.add(Placed.of(failure, blamed, written));
+            if (blamed != null) {
+                all.add(blamed);
+            }
+        }
+        if (all.size() == failures.size()) {
+            sight.blame(policy, all);
+        }
+        return places;
+    }
+
+    private static List<Placed> remembered(
+            List<Blamed> known, Map<String, Object> judged, Map<String, Object> written, Effort effort) {
+        List<Placed> places = new ArrayList<>(known.size());
+        for (Blamed blamed : known) {
+            effort.nextFinding();
+            places.add(effort.allows(blamed.cost()) ? blamed.placed(judged, written) : Placed.tooMuch(blamed.key()));
+        }
+        return places;
+    }
+}

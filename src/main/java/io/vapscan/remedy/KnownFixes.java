@@ -1,0 +1,74 @@
+package io.vapscan.remedy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fixes that were found for objects which the failing policies cannot tell apart, by all else that the search looked at.
+ * Shared by threads.
+ */
+final class KnownFixes {
+
+    /** Objects that lead to searches of more kinds are searched for by themselves. */
+    private static final int MOST = 8;
+
+    /** More policies than that tell any two objects apart. */
+    private static final int MOST_POLICIES = 40;
+
+    /** Each of them is large: it knows all that many policies can tell. */
+    private static final int ROOM = 100;
+
+    private final AtomicInteger room = new AtomicInteger(ROOM);
+    private final List<Kind> kinds = new CopyOnWriteArrayList<>();
+
+    /** What searches of one kind found. */
+    private record Kind(Looked.Sum looked, Learned<List<Object>, Fixes> found) {}
+
+    /** The fixes of such an object; null where none are known. */
+    @Nullable
+    Fixes of(Sight sight, Map<String, Object> written) {
+        for (Kind kind : kinds) {
+            List<Object> key = key(kind.looked, sight, written);
+            Fixes known = key == null ? null : kind.found.of(key);
+            if (known != null) {
+                return known;
+            }
+        }
+        return null;
+    }
+
+    /** Notes what a search came to. */
+    void add(Looked.Sum looked, Sight sight, Map<String, Object> written, Fixes fixes) {
+        List<Object> key = looked.policies().size() > MOST_POLICIES ? null : key(looked, sight, written);
+        if (key == null) {
+            return;
+        }
+        for (Kind kind : kinds) {
+            if (kind.looked.equals(looked)) {
+                kind.found.add(key, fixes);
+                return;
+            }
+        }
+        if (kinds.size() < MOST) {
+            Kind kind = new Kind(looked, new Learned<>(room));
+            kind.found.add(key, fixes);
+            kinds.add(kind);
+        }
+    }
+
+    private static @Nullable List<Object> key(Looked.Sum looked, Sight sight, Map<String, Object> written) {
+        List<Object> told = sight.told(looked.policies());
+        if (told == null) {
+            return null;
+        }
+        List<Object> key = new ArrayList<>(told);
+        key.add(looked.surroundings(sight.request().object(), written));
+        // What a search may take, and how much it takes, grows with the size.
+        key.add(Long.SIZE - Long.numberOfLeadingZeros(Effort.size(written)));
+        return key;
+    }
+}

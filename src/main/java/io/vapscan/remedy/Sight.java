@@ -1,0 +1,88 @@
+package io.vapscan.remedy;
+
+import io.vapscan.admission.AdmissionRequest;
+import io.vapscan.admission.Fingerprint;
+import io.vapscan.admission.Resemblance.Concern;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One request as single policies see it. Not for several threads. */
+final class Sight {
+
+    private final ShapeEyes eyes;
+    private final AdmissionRequest request;
+    private final Map<String, Seen> seen = new HashMap<>();
+
+    Sight(ShapeEyes eyes, AdmissionRequest request) {
+        this.eyes = eyes;
+        this.request = request;
+    }
+
+    private record Seen(Eye eye, @Nullable Fingerprint print) {}
+
+    private Seen by(String policy) {
+        Seen known = seen.get(policy);
+        if (known == null) {
+            Eye eye = eyes.of(policy, request);
+            known = new Seen(eye, eye.see(request));
+            seen.put(policy, known);
+        }
+        return known;
+    }
+
+    ShapeEyes eyes() {
+        return eyes;
+    }
+
+    AdmissionRequest request() {
+        return request;
+    }
+
+    /** What is known of why the policy fails; null where nothing is. */
+    @Nullable
+    List<Blamed> blamed(String policy) {
+        Seen by = by(policy);
+        return by.print == null ? null : by.eye.blamed().of(by.print);
+    }
+
+    /** Notes why the policy fails. */
+    void blame(String policy, List<Blamed> blamed) {
+        Seen by = by(policy);
+        if (by.print != null) {
+            by.eye.blamed().add(by.print, blamed);
+        }
+    }
+
+    /** How the request is known to stand with the policy; null where that is not known. */
+    @Nullable
+    Stood stood(String policy, Asking asking) {
+        Seen by = by(policy);
+        return by.print == null ? null : by.eye.stood(asking).of(by.print);
+    }
+
+    /** Notes how it stands. */
+    void stands(String policy, Asking asking, Stood stood) {
+        Seen by = by(policy);
+        if (by.print != null) {
+            by.eye.stood(asking).add(by.print, stood);
+        }
+    }
+
+    /** All that some policies can tell of the request; null where it cannot be told. */
+    @Nullable
+    List<Object> told(List<String> policies) {
+        List<Object> told = new ArrayList<>(policies.size() + 1);
+        for (String policy : policies) {
+            Seen by = by(policy);
+            if (by.print != null) {
+                told.add(by.print);
+            } else if (by.eye.concern() != Concern.NONE) {
+                return null;
+            }
+        }
+        return told;
+    }
+}

@@ -1,0 +1,159 @@
+package io.vapscan.remedy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vapscan.admission.FailedValidation;
+import io.vapscan.admission.Intake;
+import io.vapscan.manifest.Document;
+import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Parsed;
+import io.vapscan.object.Fields;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Remedies that other objects' explanations and fixes are used for are those that each object has by itself. */
+class FamiliarRemediesTest {
+
+    private static final List<String> WORDS = List.of("a", "bb", "latest", "web", "registry.example.com/x:1");
+
+    private final Random random = new Random(7);
+
+    @Test
+    void ofFixturesAndManyLikeThem() throws IOException {
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (String folder : List.of("fixtures/controls", "fixtures/quickstart", "fixtures/remedies", "fixtures/own")) {
+            for (Map<String, Object> object : manifests(Path.of(folder))) {
+                if (random.nextInt(8) == 0) {
+                    objects.addAll(likes(object, 5));
+                }
+            }
+        }
+        assertSame(objects, 0.25);
+    }
+
+    @Test
+    void ofWorkloadsThatWereSpoilt() throws IOException {
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 25; i++) {
+            Sample sample = new Sample(random);
+            for (int fault = random.nextInt(5); fault >= 0; fault--) {
+                sample.spoil();
+            }
+            objects.addAll(likes(sample.object(), 16));
+        }
+        assertSame(objects, 0.4);
+    }
+
+    /** Holds all against each object's own remedies; at least that share of them has to have come from others. */
+    private static void assertSame(List<Map<String, Object>> objects, double share) throws IOException {
+        Court court = GeneratedRemediesTest.allControls();
+        FamiliarRemedies familiar = new FamiliarRemedies(court);
+        int failing = 0;
+        for (Map<String, Object> object : objects) {
+            if (court.request(object) instanceof Intake.Accepted accepted) {
+                Court.Outcome outcome = court.judge(accepted);
+                List<String> policies = policies(outcome);
+                failing += policies.isEmpty() ? 0 : 1;
+                assertThat(said(familiar.places(object, accepted, policies)))
+                        .as(object.toString())
+                        .isEqualTo(said(new Remedies(court).places(object, outcome)));
+                assertThat(said(familiar.of(object, accepted, policies)))
+                        .as(object.toString())
+                        .isEqualTo(said(new Remedies(court).of(object, outcome)));
+            }
+        }
+        assertThat(failing).isGreaterThan(200);
+        assertThat(familiar.reused()).isGreaterThan((int) (failing * share));
+    }
+
+    private static List<String> policies(Court.Outcome outcome) {
+        TreeSet<String> policies = new TreeSet<>();
+        for (FailedValidation failure : outcome.failures()) {
+            policies.add(failure.policy());
+        }
+        return List.copyOf(policies);
+    }
+
+    private static Map<String, String> said(Map<String, Remedy> remedies) {
+        Map<String, String> said = new LinkedHashMap<>();
+        remedies.forEach((policy, remedy) -> said.put(policy, Fixtures.line(remedy) + remedy.unexplained()));
+        return said;
+    }
+
+    /** The object, and others that differ from it in a few values, most of them such as no policy reads. */
+    private List<Map<String, Object>> likes(Map<String, Object> object, int count) {
+        List<Map<String, Object>> likes = new ArrayList<>(List.of(object));
+        for (int i = 0; i < count; i++) {
+            Map<String, Object> like = Copies.of(object);
+            Map<String, Object> metadata = Fields.map(like, "metadata");
+            if (metadata.containsKey("name")) {
+                metadata.put("name", "n" + i);
+            }
+            if (random.nextBoolean()) {
+                change(like, random.nextInt(3) == 0 ? 0.05 : 0.01);
+            }
+            likes.add(like);
+        }
+        Collections.shuffle(likes, random);
+        return likes;
+    }
+
+    @SuppressWarnings({"unchecked", "NullAway"}) // trees have nulls
+    private @Nullable Object change(@Nullable Object value, double share) {
+        if (value instanceof Map<?, ?> map) {
+            Map<String, Object> fields = (Map<String, Object>) map;
+            fields.keySet()
+                    .removeIf(key -> !key.equals("kind")
+                            && !key.equals("apiVersion")
+                            && !key.equals("metadata")
+                            && random.nextDouble() < share / 2);
+            fields.replaceAll(
+                    (key, part) -> key.equals("kind") || key.equals("apiVersion") ? part : change(part, share));
+            if (random.nextDouble() < share && fields.containsKey("labels")) {
+                fields.put("annotations", new LinkedHashMap<>(Map.of("note", WORDS.get(random.nextInt(3)))));
+            }
+            return fields;
+        }
+        if (value instanceof List<?> list) {
+            List<Object> elements = (List<Object>) list;
+            elements.replaceAll(element -> change(element, share));
+            if (!elements.isEmpty() && random.nextDouble() < share) {
+                Object last = elements.get(elements.size() - 1);
+                elements.add(last instanceof Map ? Copies.of((Map<String, Object>) last) : last);
+            }
+            return elements;
+        }
+        boolean other = random.nextDouble() < share;
+        if (value instanceof Boolean truth) {
+            return other ? (Object) !truth : value;
+        }
+        return other && value instanceof String ? WORDS.get(random.nextInt(WORDS.size())) : value;
+    }
+
+    private static List<Map<String, Object>> manifests(Path folder) throws IOException {
+        List<Map<String, Object>> objects = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList()) {
+                for (Parsed parsed : new ManifestReader().read(file.toString(), Files.readAllBytes(file))) {
+                    if (parsed instanceof Document document) {
+                        objects.add(document.object());
+                    }
+                }
+            }
+        }
+        return objects;
+    }
+}
