@@ -1,6 +1,5 @@
 package io.vapscan.admission;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,9 @@ public final class Fingerprint {
     /** More than that takes longer to note than to evaluate. */
     private static final int MOST = 512;
 
+    /** Longer texts are no names: they are looked at like everything else. */
+    static final int LONGEST_TEXT = 63;
+
     /** Characters that no manifest has, and that no one takes for blanks. */
     private static final String HIDDEN =
             "\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u000e\u000f\u0010\u0011\u0012\u0013\u0014"
@@ -28,16 +30,35 @@ public final class Fingerprint {
     private static final Mark TRUTH = new Mark(6);
     private static final Mark NUMBER = new Mark(7);
 
+    private final boolean lengths;
     private final boolean hides;
-    private final List<String> texts = new ArrayList<>();
-    private Object[] notes = new Object[64];
+    private String[] texts = new String[4];
+    private Object[] notes;
+    private int textCount;
     private int size;
     private boolean shows;
     private int hash;
 
-    /** Nothing yet; whether texts are to be hidden in what was looked at. */
-    Fingerprint(boolean hides) {
+    /**
+     * Nothing yet.
+     *
+     * @param lengths whether the lengths of texts are noted that become part of other texts, for these cost by their length
+     * @param hides whether those texts are to be hidden in what was looked at
+     */
+    Fingerprint(boolean lengths, boolean hides) {
+        this.lengths = lengths;
         this.hides = hides;
+        this.notes = new Object[64];
+    }
+
+    private Fingerprint(Fingerprint other) {
+        this.lengths = other.lengths;
+        this.hides = other.hides;
+        this.texts = Arrays.copyOf(other.texts, other.textCount);
+        this.notes = Arrays.copyOf(other.notes, other.size);
+        this.textCount = other.textCount;
+        this.size = other.size;
+        this.hash = other.hash;
     }
 
     /** A note that is equal to no value. */
@@ -52,6 +73,19 @@ public final class Fingerprint {
         public int hashCode() {
             return hash;
         }
+    }
+
+    /** Forgets everything, for the next to be looked at. */
+    void clear() {
+        textCount = 0;
+        size = 0;
+        hash = 0;
+        shows = false;
+    }
+
+    /** The same, which stays as it is. */
+    public Fingerprint kept() {
+        return new Fingerprint(this);
     }
 
     /** From here on texts are looked at like everything else. */
@@ -105,32 +139,67 @@ public final class Fingerprint {
         }
     }
 
+    /** Whether a text is empty, of anything else its kind: all that a comparison with null can tell, its cost included. */
+    void presence(@Nullable Object value) {
+        kind(value);
+        if (value instanceof String text) {
+            add(text.isEmpty());
+        }
+    }
+
     /**
-     * How long a text is, the text itself being kept aside; of any other value the value.
+     * That it is a text, which is kept aside; of any other value the value.
      *
-     * @return the value, or as long a text of a character that stands for it
+     * @return the value, or a text of a character that stands for it
      */
     @Nullable
     Object text(@Nullable Object value) {
-        if (shows || !(value instanceof String text) || texts.size() == HIDDEN.length() || !isPlain(text)) {
+        if (shows || !(value instanceof String text) || textCount == HIDDEN.length() || !isPlain(text)) {
             whole(value);
             return value;
         }
         add(TEXT);
-        add(text.length());
-        texts.add(text);
-        return hides ? HIDDEN.substring(texts.size() - 1, texts.size()).repeat(text.length()) : text;
+        if (lengths) {
+            add(text.length());
+        }
+        if (textCount == texts.length) {
+            texts = Arrays.copyOf(texts, textCount * 2);
+        }
+        texts[textCount++] = text;
+        if (!hides) {
+            return text;
+        }
+        String hidden = HIDDEN.substring(textCount - 1, textCount);
+        return lengths ? hidden.repeat(text.length()) : hidden;
     }
 
     /** A word, which counts as many characters as bytes, and whose ends nobody cuts. */
     private static boolean isPlain(String text) {
-        for (int i = 0; i < text.length(); i++) {
+        int length = text.length();
+        if (length > LONGEST_TEXT) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c <= ' ' || c >= 0x7f) {
                 return false;
             }
         }
-        return !text.isEmpty();
+        return length > 0;
+    }
+
+    /** Whether a text has characters that stand for others. */
+    public static boolean isHidden(String text) {
+        return hidden(text, 0) >= 0;
+    }
+
+    /** How long a text may become when it is {@link #revealed}. */
+    public static int longest(String text) {
+        int length = text.length();
+        for (int at = hidden(text, 0); at >= 0; at = hidden(text, at + 1)) {
+            length += LONGEST_TEXT;
+        }
+        return length;
     }
 
     /** The texts that were kept aside, in the place of the characters that stand for them. */
@@ -139,15 +208,15 @@ public final class Fingerprint {
         if (at < 0) {
             return text;
         }
-        StringBuilder out = new StringBuilder(text.length());
+        StringBuilder out = new StringBuilder(text.length() + LONGEST_TEXT);
         int from = 0;
         while (at >= 0) {
             int which = HIDDEN.indexOf(text.charAt(at));
-            if (which >= texts.size()) {
+            if (which >= textCount) {
                 return text;
             }
-            out.append(text, from, at).append(texts.get(which));
-            from = at + texts.get(which).length();
+            out.append(text, from, at).append(texts[which]);
+            from = at + (lengths ? texts[which].length() : 1);
             at = hidden(text, from);
         }
         return from > text.length()
@@ -172,13 +241,15 @@ public final class Fingerprint {
         }
         if (value instanceof Map<?, ?> map) {
             map(map.size());
-            map.forEach((key, part) -> {
-                add(key);
-                whole(part);
-            });
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                add(entry.getKey());
+                whole(entry.getValue());
+            }
         } else if (value instanceof List<?> list) {
             list(list.size());
-            list.forEach(this::whole);
+            for (int i = 0; i < list.size(); i++) {
+                whole(list.get(i));
+            }
         } else {
             add(value == null ? NULL : value);
         }
@@ -197,11 +268,11 @@ public final class Fingerprint {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        if (!(other instanceof Fingerprint that) || that.size != size || that.hash != hash) {
+        if (!(other instanceof Fingerprint that) || that.hash != hash || that.size != size) {
             return false;
         }
         for (int i = 0; i < size; i++) {
-            if (!notes[i].equals(that.notes[i])) {
+            if (notes[i] != that.notes[i] && !notes[i].equals(that.notes[i])) {
                 return false;
             }
         }

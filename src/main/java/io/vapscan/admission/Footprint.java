@@ -19,6 +19,8 @@ final class Footprint {
     private Footprint[] parts = {};
     private @Nullable Footprint elements;
     private boolean sized;
+    private boolean added;
+    private boolean compared;
     private boolean text;
     private boolean keys;
     private boolean whole;
@@ -28,7 +30,8 @@ final class Footprint {
         Footprint known = fields.get(name);
         if (known == null) {
             known = new Footprint();
-            fields.put(name, known);
+            // As the fields of decoded objects are.
+            fields.put(name.intern(), known);
             names = fields.keySet().toArray(String[]::new);
             parts = fields.values().toArray(Footprint[]::new);
         }
@@ -48,6 +51,16 @@ final class Footprint {
     /** The size is read: of what has none, the value. */
     void readSize() {
         sized = true;
+    }
+
+    /** It is added to something: of a text that becomes part of another text; of a list the size; of anything else the value. */
+    void readSum() {
+        added = true;
+    }
+
+    /** It is compared with null, which costs less where it is empty. */
+    void readPresence() {
+        compared = true;
     }
 
     /** Of a map only the keys are read, of a list all. */
@@ -72,7 +85,7 @@ final class Footprint {
      */
     @Nullable
     Object take(@Nullable Object value, Fingerprint out) {
-        boolean other = text && !(value instanceof String);
+        boolean other = value instanceof String ? sized : text;
         if (whole || other || (keys && value instanceof List)) {
             out.whole(value);
             return value;
@@ -83,16 +96,20 @@ final class Footprint {
         if (value instanceof List<?> list) {
             return takeList(list, out);
         }
-        if (text || sized) {
+        if (text || added || sized) {
             return out.text(value);
         }
-        out.kind(value);
+        if (compared) {
+            out.presence(value);
+        } else {
+            out.kind(value);
+        }
         return value;
     }
 
     private Object takeList(List<?> list, Fingerprint out) {
         Footprint each = elements;
-        out.list(sized || each != null ? list.size() : -1);
+        out.list(count(list.size(), sized || added || each != null));
         List<@Nullable Object> changed = null;
         if (each != null) {
             for (int i = 0; i < list.size(); i++) {
@@ -105,6 +122,14 @@ final class Footprint {
             }
         }
         return changed == null ? list : changed;
+    }
+
+    /** As much of a size as is read, negative for nothing. */
+    private int count(int size, boolean read) {
+        if (read) {
+            return size;
+        }
+        return compared ? Math.min(size, 1) : -1;
     }
 
     private static List<@Nullable Object> copy(List<?> list) {
@@ -128,9 +153,11 @@ final class Footprint {
             out.whole(map);
             return map;
         }
-        out.map(sized || keys ? map.size() : -1);
+        out.map(count(map.size(), sized || added || keys));
         if (keys) {
-            map.keySet().forEach(out::whole);
+            for (Object key : map.keySet()) {
+                out.whole(key);
+            }
         }
         Map<Object, @Nullable Object> changed = null;
         for (int i = 0; i < names.length; i++) {

@@ -154,7 +154,7 @@ final class ReadAnalysis {
             case "_==_", "_!=_" -> compared(call.operands(), args);
             case "size" -> look(args);
             case "@in" -> contained(args.get(0), args.get(1));
-            case "_+_" -> Reading.any(args.stream().map(Reading::sized).toList());
+            case "_+_" -> Reading.any(args.stream().map(Reading::added).toList());
             case "or", "orValue", "optional.of", "value" -> Reading.any(args);
             case "hasValue" -> Reading.NOTHING;
             case "string" -> args.get(0).asText();
@@ -189,7 +189,11 @@ final class ReadAnalysis {
     private static Reading compared(List<Expr> operands, List<Reading> args) {
         boolean toNull = operands.stream()
                 .anyMatch(one -> one instanceof Expr.Constant constant && constant.value() == NullValue.NULL);
-        return toNull ? look(args) : consumed(args);
+        if (!toNull) {
+            return consumed(args);
+        }
+        args.forEach(Reading::compared);
+        return Reading.NOTHING;
     }
 
     private static Reading contained(Reading key, Reading container) {

@@ -71,6 +71,17 @@ record Reading(Set<Footprint> places, @Nullable Reading element) {
         return this;
     }
 
+    /** Adds it to something. */
+    Reading added() {
+        places.forEach(Footprint::readSum);
+        return this;
+    }
+
+    /** Compares it with null. */
+    void compared() {
+        places.forEach(Footprint::readPresence);
+    }
+
     /** Makes it part of a text. */
     Reading asText() {
         places.forEach(Footprint::readText);

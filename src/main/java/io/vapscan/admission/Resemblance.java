@@ -10,14 +10,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * When some policies must come to the same for two requests of one {@link Shape}: where all that their expressions can read is
- * equal, but for texts of equal length that only become part of messages.
+ * equal, but for texts that only become part of messages.
  */
 public final class Resemblance {
 
-    private final Map<String, Footprint> roots;
+    private final @Nullable Footprint ofRequest;
+    private final @Nullable Footprint ofObject;
+    private final @Nullable Footprint ofOldObject;
 
     private Resemblance(Map<String, Footprint> roots) {
-        this.roots = roots;
+        this.ofRequest = roots.get("request");
+        this.ofObject = roots.get("object");
+        this.ofOldObject = roots.get("oldObject");
     }
 
     /**
@@ -115,34 +119,43 @@ public final class Resemblance {
         return new Resemblance(roots);
     }
 
-    /** All that the policies can read of a request; null where that is too much to compare. */
+    /** All that the policies can read of a request, their costs included; null where that is too much to compare. */
     public @Nullable Fingerprint fingerprint(AdmissionRequest request) {
-        Fingerprint fingerprint = new Fingerprint(false);
-        look(request, fingerprint);
+        Fingerprint fingerprint = fingerprint(new Observation(request, true));
+        return fingerprint == null ? null : fingerprint.kept();
+    }
+
+    /**
+     * All that the policies can read of what is observed.
+     *
+     * @return null where that is too much to compare; else what changes when the next fingerprint of the same observation is taken
+     */
+    public @Nullable Fingerprint fingerprint(Observation observation) {
+        Fingerprint fingerprint = observation.fingerprint();
+        fingerprint.clear();
+        look(observation, fingerprint);
         return fingerprint.isTooLong() ? null : fingerprint;
     }
 
     /** The request with those texts hidden that may differ; {@link Fingerprint#revealed} shows them again. */
-    public AdmissionRequest hidden(AdmissionRequest request) {
-        return look(request, new Fingerprint(true));
+    public AdmissionRequest hidden(Observation observation) {
+        return look(observation, observation.hiding());
     }
 
-    private AdmissionRequest look(AdmissionRequest request, Fingerprint fingerprint) {
-        Map<String, Object> object = request.object();
-        Map<String, Object> oldObject = request.oldObject();
-        Footprint ofRequest = roots.get("request");
+    private AdmissionRequest look(Observation observation, Fingerprint fingerprint) {
+        AdmissionRequest request = observation.request();
         if (ofRequest != null) {
             fingerprint.showTexts();
-            ofRequest.take(RequestView.of(request, request.resource(), request.kind()), fingerprint);
+            ofRequest.take(observation.view(), fingerprint);
             fingerprint.hideTexts();
         }
-        return request.with(look("object", object, fingerprint), look("oldObject", oldObject, fingerprint));
+        return request.with(
+                look(ofObject, request.object(), fingerprint), look(ofOldObject, request.oldObject(), fingerprint));
     }
 
     @SuppressWarnings("unchecked") // a map that is taken is a map of the same keys
-    private @Nullable Map<String, Object> look(
-            String root, @Nullable Map<String, Object> object, Fingerprint fingerprint) {
-        Footprint footprint = roots.get(root);
+    private static @Nullable Map<String, Object> look(
+            @Nullable Footprint footprint, @Nullable Map<String, Object> object, Fingerprint fingerprint) {
         return footprint == null ? object : (Map<String, Object>) footprint.take(object, fingerprint);
     }
 }

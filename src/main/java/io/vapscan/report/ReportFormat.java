@@ -57,7 +57,7 @@ public enum ReportFormat {
     /** How far it needs failures explained, which takes longer than verdicts, when nobody asks for more. */
     public Judging.Depth depth() {
         return switch (this) {
-            case PROMETHEUS -> Judging.Depth.VERDICTS;
+            case PROMETHEUS -> Judging.Depth.OUTCOMES;
             case PRETTY -> Judging.Depth.SOME_PLACES;
             case MARKDOWN, CSV, JUNIT, GITHUB, POLICY_REPORT, OPEN_REPORTS, GITLAB_CODE_QUALITY -> Judging.Depth.PLACES;
             case JSON, YAML, SARIF, HTML, GITLAB_SAST -> Judging.Depth.FIXES;

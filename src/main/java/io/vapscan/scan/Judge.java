@@ -1,9 +1,7 @@
 package io.vapscan.scan;
 
-import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.Intake;
-import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import io.vapscan.remedy.Court;
@@ -29,7 +27,6 @@ public final class Judge {
     private final List<RuleInfo> rules;
     private final Court named;
     private final Court unnamed;
-    private final World world;
     private final Precedents precedents;
     private final FamiliarRemedies familiar;
 
@@ -37,8 +34,10 @@ public final class Judge {
         this.policies = policies;
         this.judging = judging;
         this.rules = rules(plan);
-        this.world = world;
-        this.precedents = new Precedents(policies.set(), world, rules, this::judge);
+        this.precedents = new Precedents(
+                policies.set(),
+                rules,
+                new Hearing.Terms(world, policies.actions(), judging.depth().costs()));
         Parts parts = new Parts();
         this.named = new Court(new RequestFactory(judging.request(), world), policies.set(), world, parts);
         this.unnamed = new Court(new RequestFactory(judging.unnamed(), world), policies.set(), world, parts);
@@ -76,7 +75,7 @@ public final class Judge {
             return new Judged.Undecodable(object, ((Intake.Rejected) intake).message());
         }
         if (!judging.verbose()) {
-            Precedents.Results results = precedents.of(accepted.request());
+            Hearing.Results results = precedents.of(accepted.request());
             List<@Nullable RuleResult> all =
                     isExplained(object) ? explained(object, accepted, results.results()) : results.results();
             return new Judged.Answered(object, all, List.of(), results.unknown(), accepted.strict());
@@ -119,16 +118,11 @@ public final class Judge {
         return Arrays.asList(explained);
     }
 
-    /** Judges a request by some of the policies. */
-    private Precedents.Results judge(AdmissionRequest request, PolicyGroup group) {
-        AdmissionResponse response = PolicyDispatcher.dispatch(request, group.policies(), world);
-        Responses responses = new Responses(response, policies.actions(), null);
-        return new Precedents.Results(responses.of(group.rules()), response.unknown());
-    }
-
     private boolean isExplained(ScannedObject object) {
         Judging.Depth depth = judging.depth();
-        return depth != Judging.Depth.VERDICTS && (depth != Judging.Depth.SOME_PLACES || object.ordinal() < SOME);
+        return depth != Judging.Depth.OUTCOMES
+                && depth != Judging.Depth.VERDICTS
+                && (depth != Judging.Depth.SOME_PLACES || object.ordinal() < SOME);
     }
 
     private @Nullable Map<String, Remedy> remedies(ScannedObject object, Court court, Court.Outcome outcome) {

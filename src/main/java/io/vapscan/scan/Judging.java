@@ -15,14 +15,21 @@ public record Judging(RequestOptions request, String defaultNamespace, boolean w
 
     /** How far failures are explained. */
     public enum Depth {
-        /** That an object fails. */
+        /** That an object fails, and nobody asks what judging it costs. */
+        OUTCOMES,
+        /** And at what cost. */
         VERDICTS,
-        /** And by which fields, for the first objects only: who reads further has other formats. */
+        /** And by which fields, for the first objects only, at whatever cost: who reads further has other formats. */
         SOME_PLACES,
         /** And by which fields. */
         PLACES,
         /** And what change would help. */
-        FIXES
+        FIXES;
+
+        /** Whether all results have their costs. */
+        boolean costs() {
+            return this != OUTCOMES && this != SOME_PLACES;
+        }
     }
 
     /** What requests for objects that name no namespace have in common. */

@@ -5,10 +5,8 @@ import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
-import io.vapscan.admission.World;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,86 +16,76 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges requests by what requests came to before that the policies cannot tell from them. In a repository most objects are
- * alike in most of what a policy reads. Shared by all threads of a scan.
+ * Judges requests by what requests came to before that a policy cannot tell from them. In a repository most objects are alike
+ * in most of what a policy reads. Shared by all threads of a scan.
  */
 final class Precedents {
 
     /** So many precedents are kept, and shapes looked at: a server runs for long. */
-    private static final int MOST = 20_000;
+    private static final int MOST = 50_000;
 
     private static final int MOST_SHAPES = 500;
 
     private final AtomicInteger kept = new AtomicInteger();
-    private volatile List<Set<String>> grouping = List.of();
-    private volatile Set<String> apart = Set.of();
+    private final Hearing.Terms terms;
     private final PolicySet policies;
-    private final World world;
     private final List<RuleInfo> rules;
     private final PolicyGroup all;
-    private final Judge judge;
+    private final List<Member> members = new ArrayList<>();
     private final Map<Resemblance.Shape, ShapePrecedents> shapes = new ConcurrentHashMap<>();
 
-    /** Judges a request by some policies, with no regard to precedents. */
-    @FunctionalInterface
-    interface Judge {
-        Results judge(AdmissionRequest request, PolicyGroup group);
+    /** One of the policies; what it reads is found when it is first asked for. */
+    static final class Member {
+        private final PolicyGroup group;
+        private volatile @Nullable Resemblance resemblance;
+        private volatile boolean isLooked;
+
+        Member(PolicyGroup group) {
+            this.group = group;
+        }
+
+        /** The policy alone, and its rules. */
+        PolicyGroup group() {
+            return group;
+        }
+
+        /** Null where it cannot be told what it reads. */
+        @Nullable
+        Resemblance resemblance() {
+            if (!isLooked) {
+                resemblance = Resemblance.of(group.policies());
+                isLooked = true;
+            }
+            return resemblance;
+        }
     }
 
-    /**
-     * What some rules come to.
-     *
-     * @param results in the order of the group's rules; null where the object is none of a rule's concern
-     * @param unknown what has no verdict
-     */
-    record Results(List<@Nullable RuleResult> results, List<UnknownVerdict> unknown) {}
-
-    Precedents(PolicySet policies, World world, List<RuleInfo> rules, Judge judge) {
+    Precedents(PolicySet policies, List<RuleInfo> rules, Hearing.Terms terms) {
         this.policies = policies;
-        this.world = world;
         this.rules = rules;
-        this.judge = judge;
-        List<Integer> places = IntStream.range(0, rules.size()).boxed().toList();
-        this.all = new PolicyGroup(policies, rules, places);
+        this.terms = terms;
+        this.all = new PolicyGroup(
+                policies, rules, IntStream.range(0, rules.size()).boxed().toList());
+        for (CompiledPolicy policy : policies.policies()) {
+            members.add(new Member(group(Set.of(policy.policy().name()))));
+        }
     }
 
     /** What all rules come to. */
-    Results of(AdmissionRequest request) {
+    Hearing.Results of(AdmissionRequest request) {
+        Hearing hearing = new Hearing(request, terms);
         Resemblance.Shape shape = Resemblance.Shape.of(request);
         ShapePrecedents known = shapes.get(shape);
         if (known == null && shapes.size() >= MOST_SHAPES) {
-            return judge(request, all);
+            return hearing.judge(all);
         }
         if (known == null) {
             known = shapes.computeIfAbsent(shape, s -> new ShapePrecedents(this, request));
         }
         @Nullable RuleResult[] results = new RuleResult[rules.size()];
         List<UnknownVerdict> unknown = new ArrayList<>(0);
-        known.judge(request, results, unknown);
-        return new Results(Arrays.asList(results), unknown);
-    }
-
-    /** Judges without precedents. */
-    Results judge(AdmissionRequest request, PolicyGroup group) {
-        return judge.judge(request, group);
-    }
-
-    /** The groups that the first shape was found to want. */
-    List<Set<String>> grouping() {
-        return grouping;
-    }
-
-    /** Policies that found hardly any requests of that shape alike. */
-    Set<String> apart() {
-        return apart;
-    }
-
-    /** Notes which policies a shape is judged by together, and which by themselves. */
-    void grouped(List<Set<String>> groups, Set<String> others) {
-        if (grouping.isEmpty()) {
-            apart = Set.copyOf(others);
-            grouping = List.copyOf(groups);
-        }
+        known.judge(hearing, results, unknown);
+        return new Hearing.Results(Arrays.asList(results), unknown, 0);
     }
 
     /** Whether one precedent more may be kept. */
@@ -110,14 +98,14 @@ final class Precedents {
         return PolicyGroup.of(names, policies, rules);
     }
 
-    /** Each policy's name with what it makes of requests like this one. */
-    Map<String, Resemblance.Concern> concerns(AdmissionRequest request) {
-        Map<String, Resemblance.Concern> concerns = new LinkedHashMap<>();
-        for (CompiledPolicy policy : policies.policies()) {
-            String name = policy.policy().name();
-            concerns.put(name, Resemblance.concern(policies.only(Set.of(name)), request, world));
-        }
-        return concerns;
+    /** Whether and how a policy judges requests of the shape of this one. */
+    Resemblance.Concern concern(Member member, AdmissionRequest request) {
+        return Resemblance.concern(member.group().policies(), request, terms.world());
+    }
+
+    /** The policies, one by one. */
+    List<Member> members() {
+        return members;
     }
 
     /** Puts a group's results where they belong among those of all rules. */

@@ -25,6 +25,7 @@ final class Responses {
     private final Map<String, List<PolicyEvaluation>> evaluations = new HashMap<>();
     private final Map<String, List<String>> actions;
     private final @Nullable Map<String, Remedy> remedies;
+    private final boolean costs;
 
     /**
      * An object's results.
@@ -33,14 +34,28 @@ final class Responses {
      * @param remedies by policy; null where nobody asks for them
      */
     Responses(AdmissionResponse response, Map<String, List<String>> actions, @Nullable Map<String, Remedy> remedies) {
+        this(response, actions, remedies, true);
+    }
+
+    private Responses(
+            AdmissionResponse response,
+            Map<String, List<String>> actions,
+            @Nullable Map<String, Remedy> remedies,
+            boolean costs) {
         this.response = response;
         this.actions = actions;
         this.remedies = remedies;
+        this.costs = costs;
         for (PolicyEvaluation evaluation : response.evaluations()) {
             evaluations
                     .computeIfAbsent(evaluation.policy(), policy -> new ArrayList<>(1))
                     .add(evaluation);
         }
+    }
+
+    /** The same results, none of which costs anything. */
+    Responses withoutCosts() {
+        return new Responses(response, actions, remedies, false);
     }
 
     /** What each rule comes to, null where the object is none of its policy's concern. */
@@ -61,7 +76,7 @@ final class Responses {
             judged |= !evaluation.decisions().isEmpty();
             decisions(evaluation, violations, errors);
             annotations(evaluation, violations, errors);
-            cost += cost(evaluation);
+            cost += costs ? cost(evaluation) : 0;
         }
         configuration(rule.policy(), violations, errors);
         List<String> unknowns = unknowns(rule.policy());
@@ -142,7 +157,8 @@ final class Responses {
                 .toList();
     }
 
-    private static long cost(PolicyEvaluation evaluation) {
+    /** What an evaluation was charged. */
+    static long cost(PolicyEvaluation evaluation) {
         Long total = evaluation.totalCost();
         Long messages = evaluation.messageTotalCost();
         return (total == null ? 0 : total) + (messages == null ? 0 : messages);

@@ -5,116 +5,93 @@ import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The precedents of requests of one shape. The first requests show which policies find many requests alike, and which of them
- * find the same requests alike: those are looked up together. Shared by all threads.
- */
+/** The precedents of requests of one shape, policy by policy. Shared by all threads. */
 final class ShapePrecedents {
 
+    /** A scan of few objects ends before any analysis would pay. */
+    private static final int UNOBSERVED = 4;
+
     private final Precedents precedents;
+    private final List<Precedents.Member> candidates = new ArrayList<>();
+    private final Set<String> apart = new HashSet<>();
+    /** Counted without a lock: it only has to be about right. */
+    private int seen;
+
+    private boolean isObserved;
     private volatile State state;
 
     /**
      * How requests are judged.
      *
-     * @param trial what the first requests show; null when they have shown it
-     * @param groups policies with precedents
+     * @param alone policies with precedents
      * @param others policies without
      */
-    private record State(@Nullable Trial trial, List<GroupPrecedents> groups, PolicyGroup others) {}
+    private record State(List<PolicyPrecedents> alone, PolicyGroup others) {}
 
     ShapePrecedents(Precedents precedents, AdmissionRequest first) {
         this.precedents = precedents;
-        Set<String> others = new HashSet<>();
-        Set<String> candidates = new LinkedHashSet<>();
-        precedents.concerns(first).forEach((name, concern) -> {
+        Set<String> concerned = new HashSet<>();
+        for (Precedents.Member member : precedents.members()) {
+            Resemblance.Concern concern = precedents.concern(member, first);
             if (concern != Resemblance.Concern.NONE) {
-                others.add(name);
+                concerned.addAll(member.group().names());
             }
             if (concern == Resemblance.Concern.CONTENT) {
-                candidates.add(name);
-            }
-        });
-        // What the policies make of one shape they mostly make of all.
-        List<GroupPrecedents> groups = new ArrayList<>();
-        for (Set<String> known : precedents.grouping()) {
-            Set<String> names = new HashSet<>(known);
-            names.retainAll(candidates);
-            candidates.removeAll(known);
-            if (!names.isEmpty() && add(names, true, groups)) {
-                others.removeAll(names);
+                candidates.add(member);
+            } else if (concern == Resemblance.Concern.MORE) {
+                apart.addAll(member.group().names());
             }
         }
-        candidates.removeAll(precedents.apart());
-        Trial trial = candidates.isEmpty() ? null : new Trial(candidates);
-        this.state = new State(trial, List.copyOf(groups), precedents.group(others));
-    }
-
-    /** Adds a group of these policies, where it can be told what they read. */
-    private boolean add(Set<String> names, boolean adopted, List<GroupPrecedents> groups) {
-        PolicyGroup group = precedents.group(names);
-        Resemblance resemblance = Resemblance.of(group.policies());
-        if (resemblance == null) {
-            return false;
-        }
-        groups.add(new GroupPrecedents(group, resemblance, precedents, adopted));
-        return true;
+        this.state = new State(List.of(), precedents.group(concerned));
     }
 
     /** Judges a request of this shape. */
-    void judge(AdmissionRequest request, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
+    void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
+        if (seen <= UNOBSERVED && seen++ == UNOBSERVED) {
+            observe();
+        }
         State now = state;
-        for (GroupPrecedents group : now.groups) {
-            group.judge(request, into);
-            if (!group.pays()) {
-                dissolve(group);
+        for (PolicyPrecedents policy : now.alone) {
+            policy.judge(hearing, into, unknown);
+            if (!policy.pays()) {
+                dissolve(policy);
             }
         }
         if (!now.others.rules().isEmpty()) {
-            Precedents.Results own = precedents.judge(request, now.others);
+            Hearing.Results own = hearing.judge(now.others);
             Precedents.fill(now.others, own.results(), into);
             unknown.addAll(own.unknown());
         }
-        if (now.trial != null) {
-            observe(now.trial, request);
-        }
     }
 
-    /** Judges a group's policies by themselves from now on; those that were grouped by another shape are looked at anew. */
-    private void dissolve(GroupPrecedents group) {
-        synchronized (this) {
-            List<GroupPrecedents> rest = new ArrayList<>(state.groups);
-            if (rest.remove(group)) {
-                Set<String> names = state.others.names();
-                names.addAll(group.group().names());
-                Trial trial = state.trial == null && group.adopted()
-                        ? new Trial(group.group().names())
-                        : state.trial;
-                state = new State(trial, List.copyOf(rest), precedents.group(names));
+    /** From now on precedents are looked for. */
+    private synchronized void observe() {
+        if (isObserved) {
+            return;
+        }
+        isObserved = true;
+        List<PolicyPrecedents> alone = new ArrayList<>();
+        for (Precedents.Member member : candidates) {
+            Resemblance resemblance = member.resemblance();
+            if (resemblance == null) {
+                apart.addAll(member.group().names());
+            } else {
+                alone.add(new PolicyPrecedents(member.group(), resemblance, precedents));
             }
         }
+        state = new State(List.copyOf(alone), precedents.group(apart));
     }
 
-    private void observe(Trial trial, AdmissionRequest request) {
-        synchronized (this) {
-            if (state.trial != trial || !trial.observe(request, precedents)) {
-                return;
-            }
-            Set<String> others = state.others.names();
-            List<GroupPrecedents> groups = new ArrayList<>(state.groups);
-            List<Set<String>> found = trial.groups();
-            for (Set<String> names : found) {
-                if (add(names, false, groups)) {
-                    others.removeAll(names);
-                }
-            }
-            precedents.grouped(found, others);
-            state = new State(null, List.copyOf(groups), precedents.group(others));
+    /** Judges by a policy itself from now on. */
+    private synchronized void dissolve(PolicyPrecedents policy) {
+        List<PolicyPrecedents> rest = new ArrayList<>(state.alone);
+        if (rest.remove(policy)) {
+            apart.addAll(policy.group().names());
+            state = new State(List.copyOf(rest), precedents.group(apart));
         }
     }
 }

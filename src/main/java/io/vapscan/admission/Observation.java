@@ -1,0 +1,54 @@
+package io.vapscan.admission;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A request that several policies look at, one after another. Belongs to one thread. */
+public final class Observation {
+
+    private final AdmissionRequest request;
+    private final boolean costs;
+    private final Fingerprint fingerprint;
+    private @Nullable Map<String, Object> view;
+
+    /**
+     * An observation.
+     *
+     * @param costs whether equal fingerprints are to mean equal costs, which depend on how long texts are
+     */
+    public Observation(AdmissionRequest request, boolean costs) {
+        this.request = request;
+        this.costs = costs;
+        this.fingerprint = new Fingerprint(costs, false);
+    }
+
+    /** What is observed. */
+    public AdmissionRequest request() {
+        return request;
+    }
+
+    /** Whether equal fingerprints mean equal costs. */
+    public boolean costs() {
+        return costs;
+    }
+
+    /** To be cleared by whoever takes one. */
+    Fingerprint fingerprint() {
+        return fingerprint;
+    }
+
+    /** One that hides texts. */
+    Fingerprint hiding() {
+        return new Fingerprint(costs, true);
+    }
+
+    /** What {@code request} is bound to. */
+    Map<String, Object> view() {
+        Map<String, Object> known = view;
+        if (known == null) {
+            known = RequestView.of(request, request.resource(), request.kind());
+            view = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,69 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.AdmissionRequest;
+import io.vapscan.admission.AdmissionResponse;
+import io.vapscan.admission.Observation;
+import io.vapscan.admission.PolicyDispatcher;
+import io.vapscan.admission.PolicyEvaluation;
+import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.admission.World;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One request that policies are asked about, group by group. Belongs to one thread. */
+final class Hearing {
+
+    private final Observation observation;
+    private final Terms terms;
+    private @Nullable PolicyDispatcher dispatcher;
+
+    /**
+     * What all hearings have in common.
+     *
+     * @param world what a server would look up
+     * @param actions each binding's validationActions, by the binding's name
+     * @param costs whether anybody asks what judging costs; results have none where nobody does
+     */
+    record Terms(World world, Map<String, List<String>> actions, boolean costs) {}
+
+    /**
+     * What some rules come to.
+     *
+     * @param results in the order of the group's rules; null where the object is none of a rule's concern
+     * @param unknown what has no verdict
+     * @param cost what all of it was charged
+     */
+    record Results(List<@Nullable RuleResult> results, List<UnknownVerdict> unknown, long cost) {}
+
+    Hearing(AdmissionRequest request, Terms terms) {
+        this.observation = new Observation(request, terms.costs);
+        this.terms = terms;
+    }
+
+    Observation observation() {
+        return observation;
+    }
+
+    /** The same policies asked about another request. */
+    Hearing about(AdmissionRequest request) {
+        return new Hearing(request, terms);
+    }
+
+    /** Asks some policies. */
+    Results judge(PolicyGroup group) {
+        PolicyDispatcher asked = dispatcher;
+        if (asked == null) {
+            asked = PolicyDispatcher.of(observation.request(), terms.world);
+            dispatcher = asked;
+        }
+        AdmissionResponse response = asked.dispatch(group.policies());
+        Responses responses = new Responses(response, terms.actions, null);
+        long cost = 0;
+        for (PolicyEvaluation evaluation : response.evaluations()) {
+            cost += Responses.cost(evaluation);
+        }
+        return new Results(
+                (terms.costs ? responses : responses.withoutCosts()).of(group.rules()), response.unknown(), cost);
+    }
+}

@@ -1,0 +1,89 @@
+package io.vapscan.scan;
+
+import io.vapscan.admission.Fingerprint;
+import io.vapscan.admission.Resemblance;
+import io.vapscan.admission.UnknownVerdict;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What requests came to by a policy, by all that it can read of them. Shared by all threads.
+ *
+ * <p>The second request of a fingerprint is judged with those texts hidden that may differ, and all that follow come to the
+ * same, their own texts shown. The first of these are judged by themselves as well: should one come to anything else, nothing
+ * is looked up any more.
+ */
+final class PolicyPrecedents {
+
+    /** After so many without a precedent, one in three requests has to have one. */
+    private static final int TRIAL = 64;
+
+    private static final int CHECKED = 2;
+
+    private final PolicyGroup group;
+    private final Resemblance resemblance;
+    private final Precedents precedents;
+    private final Map<Fingerprint, Precedent> known = new ConcurrentHashMap<>();
+    private volatile boolean isWrong;
+    /** Counted without a lock: it only has to be about right. */
+    private int checked;
+
+    private int found;
+    private int missed;
+
+    PolicyPrecedents(PolicyGroup group, Resemblance resemblance, Precedents precedents) {
+        this.group = group;
+        this.resemblance = resemblance;
+        this.precedents = precedents;
+    }
+
+    PolicyGroup group() {
+        return group;
+    }
+
+    /** Whether looking for precedents has been worth its time so far. */
+    boolean pays() {
+        return !isWrong && (missed < TRIAL || found * 2 > missed);
+    }
+
+    /** Judges a request by the policy, which its content alone decides. */
+    void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
+        Fingerprint fingerprint = resemblance.fingerprint(hearing.observation());
+        Precedent precedent = fingerprint == null ? null : known.get(fingerprint);
+        if (fingerprint != null && precedent == Precedent.SEEN) {
+            precedent = keep(hearing, fingerprint);
+        }
+        if (fingerprint != null && precedent != null && precedent.isKnown()) {
+            found++;
+            Precedents.fill(group, precedent.revealed(fingerprint), into);
+            return;
+        }
+        missed++;
+        if (fingerprint != null && precedent == null && precedents.mayKeep()) {
+            known.put(fingerprint.kept(), Precedent.SEEN);
+        }
+        Hearing.Results own = hearing.judge(group);
+        Precedents.fill(group, own.results(), into);
+        unknown.addAll(own.unknown());
+    }
+
+    private Precedent keep(Hearing hearing, Fingerprint fingerprint) {
+        Hearing hidden = hearing.about(resemblance.hidden(hearing.observation()));
+        Precedent precedent =
+                Precedent.of(hidden.judge(group), hidden.observation().costs());
+        if (Thread.currentThread().isInterrupted()) {
+            return Precedent.NONE;
+        }
+        if (precedent.isKnown() && checked < CHECKED) {
+            checked++;
+            if (!precedent.revealed(fingerprint).equals(hearing.judge(group).results())) {
+                isWrong = !Thread.currentThread().isInterrupted();
+                return Precedent.NONE;
+            }
+        }
+        known.put(fingerprint.kept(), precedent);
+        return precedent;
+    }
+}
