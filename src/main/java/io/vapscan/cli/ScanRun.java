@@ -25,6 +25,7 @@ import io.vapscan.scan.ScanOptions;
 import io.vapscan.scan.ScanPlan;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
+import io.vapscan.scan.SegmentStore;
 import io.vapscan.scan.StreamedScan;
 import io.vapscan.scan.Workers;
 import io.vapscan.scan.Worlds;
@@ -184,11 +185,19 @@ final class ScanRun {
         };
         try (ProgressBar progress = new ProgressBar(console, batches::share)) {
             ScanOptions options = new ScanOptions(judging, included(), kept(), progress::step);
-            StreamedScan.Outcome outcome = new StreamedScan(workers, compilers, options).run(found, batches, planner);
+            StreamedScan.Outcome outcome =
+                    new StreamedScan(workers, compilers, options, this::store).run(found, batches, planner);
             checkSome(outcome.inputs(), outcome.objects());
             ScanReport report = outcome.report();
             return report == null ? unjudged() : report;
         }
+    }
+
+    /** Where the report is kept as long as the threads are. */
+    private SegmentStore store() {
+        SegmentStore store = SegmentStore.ofThisMachine();
+        workers.closeWith(store);
+        return store;
     }
 
     /** The objects that are to be judged. */

@@ -11,45 +11,108 @@ import java.util.List;
 public final class Chunks {
 
     private final byte[] bytes;
+    private final int end;
     private final List<Chunk> out = new ArrayList<>();
     private int from;
-    private int fromLine = 1;
+    private int fromLine;
 
-    private Chunks(byte[] bytes) {
+    private Chunks(byte[] bytes, int firstLine) {
         this.bytes = bytes;
+        this.end = bytes.length;
+        this.fromLine = firstLine;
     }
 
     /** The pieces of a file, in order. */
     public static List<Chunk> of(byte[] bytes) {
-        Chunks chunks = new Chunks(bytes);
-        chunks.cut();
-        return chunks.out;
+        return beginning(bytes, 1, true).whole();
     }
 
-    private void cut() {
-        int line = 1;
-        int start = 0;
-        while (start < bytes.length) {
-            int end = start;
-            while (end < bytes.length && bytes[end] != '\n') {
-                end++;
+    /**
+     * The beginning of what is left of a file.
+     *
+     * @param whole the documents of which it is known where they end
+     * @param rest where the first other one begins
+     * @param line the line of that, from 1
+     */
+    record Beginning(List<Chunk> whole, int rest, int line) {}
+
+    /**
+     * The pieces at the beginning of what is left of a file.
+     *
+     * @param firstLine the line of the first byte
+     * @param all whether the file ends with the last byte
+     */
+    static Beginning beginning(byte[] bytes, int firstLine, boolean all) {
+        Chunks chunks = new Chunks(bytes, firstLine);
+        chunks.cut(firstLine, all);
+        if (all) {
+            chunks.emit(bytes.length);
+            return new Beginning(chunks.out, bytes.length, firstLine);
+        }
+        return new Beginning(chunks.out, chunks.from, chunks.fromLine);
+    }
+
+    /**
+     * Where a long document ends.
+     *
+     * @param document the document
+     * @param rest where what follows it begins
+     * @param line the line of that, from 1
+     */
+    record Ending(Span document, long rest, int line) {}
+
+    /** Finds the end of the document that a text begins with. */
+    static Ending ending(Window bytes, Span text) {
+        int line = text.line();
+        long start = text.from();
+        while (start < text.to()) {
+            long next = start;
+            while (next < text.to() && bytes.at(next) != '\n') {
+                next++;
             }
-            int next = Math.min(end + 1, bytes.length);
-            if (isSeparator(start, end)) {
-                separator(start, end, next, line);
+            boolean dashes = next - start >= 3
+                    && bytes.at(start) == '-'
+                    && bytes.at(start + 1) == '-'
+                    && bytes.at(start + 2) == '-';
+            if (dashes && start > text.from()) {
+                String after =
+                        trimmed(new String(bytes.copy(start + 3, Math.min(next, start + 100)), StandardCharsets.UTF_8));
+                boolean good = after.isEmpty() || after.charAt(0) == '#';
+                Span document = new Span(text.from(), start, text.line(), text.column());
+                return new Ending(document, good ? Math.min(next + 1, text.to()) : start, good ? line + 1 : line);
+            }
+            start = Math.min(next + 1, text.to());
+            line++;
+        }
+        return new Ending(text, text.to(), line);
+    }
+
+    private void cut(int firstLine, boolean all) {
+        int line = firstLine;
+        int start = 0;
+        while (start < end) {
+            int lineEnd = start;
+            while (lineEnd < end && bytes[lineEnd] != '\n') {
+                lineEnd++;
+            }
+            if (lineEnd == end && !all) {
+                return;
+            }
+            int next = Math.min(lineEnd + 1, end);
+            if (isSeparator(start, lineEnd)) {
+                separator(start, lineEnd, next, line);
             }
             start = next;
             line++;
         }
-        emit(bytes.length);
     }
 
-    private boolean isSeparator(int start, int end) {
-        return end - start >= 3 && bytes[start] == '-' && bytes[start + 1] == '-' && bytes[start + 2] == '-';
+    private boolean isSeparator(int start, int lineEnd) {
+        return lineEnd - start >= 3 && bytes[start] == '-' && bytes[start + 1] == '-' && bytes[start + 2] == '-';
     }
 
-    private void separator(int start, int end, int next, int line) {
-        String after = trimmed(new String(bytes, start + 3, end - start - 3, StandardCharsets.UTF_8));
+    private void separator(int start, int lineEnd, int next, int line) {
+        String after = trimmed(new String(bytes, start + 3, lineEnd - start - 3, StandardCharsets.UTF_8));
         if (!after.isEmpty() && after.charAt(0) != '#') {
             emit(start);
             out.add(new Chunk(start, next, line, after));

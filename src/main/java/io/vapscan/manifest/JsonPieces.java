@@ -1,8 +1,6 @@
 package io.vapscan.manifest;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,76 +9,91 @@ import org.jspecify.annotations.Nullable;
  */
 final class JsonPieces {
 
-    private final byte[] bytes;
-    private final int to;
-    private int at;
+    private final Window bytes;
+    private final long to;
+    private long at;
     private int line;
     private int column;
+    private boolean broken;
+    private boolean first = true;
+    private Span begun;
 
-    private JsonPieces(byte[] bytes, Chunk chunk) {
+    /** Goes through some bytes. */
+    JsonPieces(Window bytes, Span span) {
         this.bytes = bytes;
-        this.at = chunk.from();
-        this.to = chunk.to();
-        this.line = chunk.line();
-        this.column = chunk.column();
+        this.at = span.from();
+        this.to = span.to();
+        this.line = span.line();
+        this.column = span.column();
+        this.begun = span;
     }
 
     /**
      * One object.
      *
      * @param whole the object's text
-     * @param items a List's items; null where the object is none
-     * @param brackets where those stand, their brackets included
+     * @param items where a List's items stand, their brackets included; null where there are none
      */
-    record Piece(Chunk whole, @Nullable List<Chunk> items, Chunk brackets) {}
+    record Piece(Span whole, @Nullable Span items) {}
 
-    /** Cuts a chunk into objects that follow each other, or returns null where it has to be read whole. */
-    static @Nullable List<Piece> of(byte[] bytes, Chunk chunk) {
-        JsonPieces cutter = new JsonPieces(bytes, chunk);
-        List<Piece> pieces = new ArrayList<>();
-        cutter.skipSeparator();
-        cutter.skipBlanks();
-        while (cutter.at < cutter.to) {
-            Piece piece = cutter.piece();
-            if (piece == null) {
-                return null;
-            }
-            pieces.add(piece);
-            cutter.skipBlanks();
+    /** The next of the objects that follow each other; null behind the last, or where the rest has to be read whole. */
+    @Nullable
+    Piece next() {
+        if (first) {
+            first = false;
+            skipSeparator();
         }
-        return pieces;
+        skipBlanks();
+        if (at >= to || broken) {
+            return null;
+        }
+        begun = rest();
+        Piece piece = piece();
+        broken = piece == null;
+        return piece;
     }
 
+    /** Whether what is there can not be cut. */
+    boolean isBroken() {
+        return broken;
+    }
+
+    /** The piece that was begun last, and what comes after it. */
+    Span begun() {
+        return begun;
+    }
+
+    private Span rest() {
+        return new Span(at, to, line, column);
+    }
+
+    /** A line of dashes before the first object. */
     private void skipSeparator() {
-        while (at < to && bytes[at] == '-') {
+        while (at < to && bytes.at(at) == '-') {
             step();
         }
     }
 
     private @Nullable Piece piece() {
-        if (bytes[at] != '{') {
+        if (bytes.at(at) != '{') {
             return null;
         }
-        Chunk begin = here();
-        Chunk brackets = begin;
-        List<Chunk> items = null;
+        Span begin = rest();
+        Span items = null;
         step();
         skipBlanks();
-        while (at < to && bytes[at] == '"') {
-            int key = at;
+        while (at < to && bytes.at(at) == '"') {
+            boolean isItems = isItems();
             skipString();
-            boolean isItems = new String(bytes, key, at - key, StandardCharsets.UTF_8).equals("\"items\"");
             if (!skip(':')) {
                 return null;
             }
-            if (isItems && at < to && bytes[at] == '[') {
-                Chunk open = here();
-                List<Chunk> found = items == null ? items() : null;
-                if (found == null) {
+            if (isItems && at < to && bytes.at(at) == '[') {
+                Span open = rest();
+                if (items != null || !skipItems()) {
                     return null;
                 }
-                items = found;
-                brackets = new Chunk(open.from(), at, open.line(), null);
+                items = new Span(open.from(), at, open.line(), open.column());
             } else {
                 skipValue();
             }
@@ -89,41 +102,57 @@ final class JsonPieces {
                 break;
             }
         }
-        return skip('}') ? new Piece(upToHere(begin), items, brackets) : null;
+        return skip('}') ? new Piece(upToHere(begin), items) : null;
     }
 
-    private @Nullable List<Chunk> items() {
-        List<Chunk> items = new ArrayList<>();
-        step();
-        skipBlanks();
-        while (at < to && bytes[at] == '{') {
-            Chunk begin = here();
-            skipValue();
-            items.add(upToHere(begin));
-            skipBlanks();
-            if (!skip(',')) {
-                break;
+    private boolean isItems() {
+        String key = "\"items\"";
+        for (int i = 0; i < key.length(); i++) {
+            if (at + i >= to || bytes.at(at + i) != key.charAt(i)) {
+                return false;
             }
         }
-        return skip(']') ? items : null;
+        return true;
     }
 
-    private Chunk here() {
-        return new Chunk(at, at, line, column, null);
+    private boolean skipItems() {
+        Supplier<@Nullable Span> items = items();
+        while (items.get() != null) {
+            // counted by nobody
+        }
+        return skip(']');
+    }
+
+    /** Goes through the items of the List whose bracket is here; null behind the last. */
+    Supplier<@Nullable Span> items() {
+        step();
+        skipBlanks();
+        boolean[] more = {true};
+        return () -> {
+            if (!more[0] || at >= to || bytes.at(at) != '{') {
+                return null;
+            }
+            Span begin = rest();
+            skipValue();
+            Span item = upToHere(begin);
+            skipBlanks();
+            more[0] = skip(',');
+            return item;
+        };
     }
 
     /** From there to the last bracket or quote that was passed. */
-    private Chunk upToHere(Chunk begin) {
-        int end = at;
-        while (bytes[end - 1] != '}' && bytes[end - 1] != ']') {
+    private Span upToHere(Span begin) {
+        long end = at;
+        while (bytes.at(end - 1) != '}' && bytes.at(end - 1) != ']') {
             end--;
         }
-        return new Chunk(begin.from(), end, begin.line(), begin.column(), null);
+        return new Span(begin.from(), end, begin.line(), begin.column());
     }
 
     private boolean skip(char wanted) {
         skipBlanks();
-        if (at >= to || bytes[at] != wanted) {
+        if (at >= to || bytes.at(at) != wanted) {
             return false;
         }
         step();
@@ -132,15 +161,19 @@ final class JsonPieces {
     }
 
     private void skipBlanks() {
-        while (at < to && (bytes[at] == ' ' || bytes[at] == '\n' || bytes[at] == '\r' || bytes[at] == '\t')) {
-            step();
+        while (at < to) {
+            byte b = bytes.at(at);
+            if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+                return;
+            }
+            pass(b);
         }
     }
 
     private void skipValue() {
         int depth = 0;
         while (at < to) {
-            byte b = bytes[at];
+            byte b = bytes.at(at);
             if (b == '"') {
                 skipString();
             } else {
@@ -148,7 +181,7 @@ final class JsonPieces {
                 if (depth < 0 || (depth == 0 && b == ',')) {
                     return;
                 }
-                step();
+                pass(b);
             }
             if (depth == 0 && (b == '"' || b == '}' || b == ']')) {
                 return;
@@ -158,23 +191,30 @@ final class JsonPieces {
 
     private void skipString() {
         step();
-        while (at < to && bytes[at] != '"') {
-            if (bytes[at] == '\\') {
+        while (at < to) {
+            byte b = bytes.at(at);
+            pass(b);
+            if (b == '"') {
+                return;
+            }
+            if (b == '\\') {
                 step();
             }
-            step();
         }
-        step();
     }
 
     private void step() {
-        if (at >= to) {
-            return;
+        if (at < to) {
+            pass(bytes.at(at));
         }
-        if (bytes[at] == '\n') {
+    }
+
+    /** Goes past a byte. */
+    private void pass(byte b) {
+        if (b == '\n') {
             line++;
             column = 1;
-        } else if ((bytes[at] & 0xc0) != 0x80) {
+        } else if ((b & 0xc0) != 0x80) {
             column++;
         }
         at++;

@@ -1,10 +1,10 @@
 package io.vapscan.manifest;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,186 +16,219 @@ final class ListItems {
 
     private static final String LIST = "List";
 
-    private final byte[] bytes;
-    private final int to;
-    private final List<Chunk> items = new ArrayList<>();
-    private int at;
+    private final Window bytes;
+    private final long to;
+    private final int longest;
+    private long at;
     private int line;
+    private int column;
+    private long from = -1;
+    private int fromLine;
+    private boolean ended;
+    private boolean whole = true;
 
-    private ListItems(byte[] bytes, Chunk chunk) {
+    private ListItems(Window bytes, Span document, int longest) {
         this.bytes = bytes;
-        this.at = chunk.from();
-        this.to = chunk.to();
-        this.line = chunk.line();
+        this.at = document.from();
+        this.to = document.to();
+        this.line = document.line();
+        this.longest = longest;
     }
 
     /**
-     * A List that was cut.
+     * A List that can be cut.
      *
      * @param list all of it but its items
-     * @param items the pieces that its items are written in, each from its dash on
+     * @param items goes through its items, each from its dash on; null behind the last
      */
-    record Cut(Map<String, Object> list, List<Chunk> items) {}
+    record Cut(Map<String, Object> list, Supplier<@Nullable Span> items) {}
 
-    /** Cuts a document, or returns null where it has to be read whole. */
-    static @Nullable Cut of(byte[] bytes, Chunk chunk) {
-        return chunk.badSeparator() == null ? new ListItems(bytes, chunk).cut(chunk) : null;
-    }
-
-    private @Nullable Cut cut(Chunk chunk) {
-        if (lineIs("---")) {
-            next();
-        }
-        int head = at;
-        while (at < to && !lineIs("items:")) {
-            if (bytes[at] == '-' || !isPlain(at)) {
-                return null;
-            }
-            next();
-        }
-        int headEnd = at;
-        next();
-        while (at < to && isBlank(contentAt())) {
-            next();
-        }
-        if (at >= to || !cutItems(contentAt() - at)) {
+    /**
+     * Cuts a document, or returns null where it has to be read whole.
+     *
+     * @param longest how long the List without its items may be
+     */
+    static @Nullable Cut of(Window bytes, Span document, int longest) {
+        Map<String, Object> list = new ListItems(bytes, document, longest).list();
+        if (list == null) {
             return null;
         }
-        byte[] rest = without(bytes, new Chunk(head, to, 1, null), new Chunk(headEnd + "items:".length(), at, 1, null));
-        for (int i = at; i < to; next(), i = at) {
-            if (bytes[i] == '-' || !isPlain(i)) {
+        ListItems again = new ListItems(bytes, document, longest);
+        again.toItems();
+        return new Cut(list, again::next);
+    }
+
+    /** The List without its items; null where it cannot be cut. */
+    private @Nullable Map<String, Object> list() {
+        long head = lineIs("---", at) ? nextLine(at) : at;
+        long headEnd = toItems();
+        if (headEnd < 0) {
+            return null;
+        }
+        long items = at;
+        boolean any = false;
+        for (Span item = next(); item != null; item = next()) {
+            any = true;
+        }
+        long tail = at;
+        if (!any || !whole || headEnd - head > longest || to - tail > longest) {
+            return null;
+        }
+        for (; at < to; nextLine()) {
+            if (bytes.at(at) == '-' || !isPlain(at)) {
                 return null;
             }
         }
+        byte[] rest = without(bytes, new Span(head, to, 1, 1), new Span(headEnd + "items:".length(), tail, 1, 1));
         BlockReader.Read read = BlockReader.read(rest, new Chunk(0, rest.length, 1, null), new BlockKeys());
-        boolean isList = read != null
+        boolean isList = items < tail
+                && read != null
                 && read.tree().get("kind") instanceof String kind
                 && kind.endsWith(LIST)
                 && read.tree().get("items") instanceof List;
-        return read != null && isList && chunk.to() == to ? new Cut(read.tree(), List.copyOf(items)) : null;
+        return read != null && isList ? read.tree() : null;
     }
 
-    /** Cuts at each dash in that column, up to a line that stands further to the left; tells whether all can be cut. */
-    private boolean cutItems(int column) {
-        int from = -1;
-        int fromLine = line;
-        while (at < to) {
-            int content = contentAt();
-            int indent = content - at;
+    /** Goes to the first item; tells where the line is that says that there are items, or a negative number. */
+    private long toItems() {
+        if (lineIs("---", at)) {
+            nextLine();
+        }
+        while (at < to && !lineIs("items:", at)) {
+            if (bytes.at(at) == '-' || bytes.at(at) == '{' || !isPlain(at)) {
+                return -1;
+            }
+            nextLine();
+        }
+        long headEnd = at;
+        nextLine();
+        while (at < to && isBlank(contentAt())) {
+            nextLine();
+        }
+        column = (int) (contentAt() - at);
+        return at >= to ? -1 : headEnd;
+    }
+
+    /** The next item: up to the next dash in that column, or to a line that stands further to the left; null behind the last. */
+    private @Nullable Span next() {
+        while (at < to && !ended) {
+            long content = contentAt();
+            long indent = content - at;
+            Span found = null;
             if (!isBlank(content) && indent <= column) {
                 boolean dash = indent == column && startsItem(content);
-                if (!dash && (indent != 0 || bytes[content] == '-' || from < 0)) {
-                    return false;
+                if (!dash && (indent != 0 || bytes.at(content) == '-' || from < 0)) {
+                    return broken();
                 }
-                if (from >= 0) {
-                    items.add(new Chunk(from, at, fromLine, null));
-                }
+                found = from < 0 ? null : new Span(from, at, fromLine, 1);
                 from = at;
                 fromLine = line;
-                if (!dash) {
-                    return true;
+                ended = !dash;
+            }
+            if (!ended) {
+                if (!isPlain(content)) {
+                    return broken();
                 }
+                nextLine();
             }
-            if (!isPlain(content)) {
-                return false;
+            if (found != null) {
+                return found;
             }
-            next();
         }
-        if (from >= 0) {
-            items.add(new Chunk(from, to, fromLine, null));
+        if (ended || from < 0) {
+            return null;
         }
-        return from >= 0;
+        ended = true;
+        return new Span(from, to, fromLine, 1);
+    }
+
+    private @Nullable Span broken() {
+        whole = false;
+        ended = true;
+        return null;
     }
 
     /** Whether an item begins there, and on that line: what stands below an empty dash may belong to no item. */
-    private boolean startsItem(int content) {
-        if (bytes[content] != '-' || content + 1 >= to || bytes[content + 1] != ' ') {
+    private boolean startsItem(long content) {
+        if (bytes.at(content) != '-' || content + 1 >= to || bytes.at(content + 1) != ' ') {
             return false;
         }
-        int first = content + 1;
-        while (first < to && bytes[first] == ' ') {
+        long first = content + 1;
+        while (first < to && bytes.at(first) == ' ') {
             first++;
         }
         return !isBlank(first);
     }
 
     /** Where the line's content begins. */
-    private int contentAt() {
-        int i = at;
-        while (i < to && bytes[i] == ' ') {
+    private long contentAt() {
+        long i = at;
+        while (i < to && bytes.at(i) == ' ') {
             i++;
         }
         return i;
     }
 
-    private boolean isBlank(int content) {
-        return content >= to || bytes[content] == '\n' || bytes[content] == '\r' || bytes[content] == '#';
+    private boolean isBlank(long content) {
+        return content >= to || bytes.at(content) == '\n' || bytes.at(content) == '\r' || bytes.at(content) == '#';
     }
 
     /** Whether the line means the same wherever it stands: no tabs before it, no anchors, aliases or directives. */
-    private boolean isPlain(int content) {
-        if (content < to && (bytes[content] == '\t' || bytes[content] == '%' || bytes[content] == '.')) {
+    private boolean isPlain(long content) {
+        if (content < to && (bytes.at(content) == '\t' || bytes.at(content) == '%' || bytes.at(content) == '.')) {
             return false;
         }
-        for (int i = content; i < to && bytes[i] != '\n'; i++) {
-            if ((bytes[i] == '&' || bytes[i] == '*') && mayRefer(i)) {
+        for (long i = content; i < to && bytes.at(i) != '\n'; i++) {
+            if ((bytes.at(i) == '&' || bytes.at(i) == '*') && mayRefer(i)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean mayRefer(int mark) {
-        int i = mark - 1;
-        while (i > 0 && bytes[i] == ' ') {
+    private boolean mayRefer(long mark) {
+        long i = mark - 1;
+        while (i > 0 && bytes.at(i) == ' ') {
             i--;
         }
-        return i <= 0 || ":-[{,?\n".indexOf(bytes[i]) >= 0;
+        return i <= 0 || ":-[{,?\n".indexOf(bytes.at(i)) >= 0;
     }
 
-    private boolean lineIs(String text) {
-        int i = at;
+    private boolean lineIs(String text, long start) {
+        long i = start;
         for (int c = 0; c < text.length(); c++, i++) {
-            if (i >= to || bytes[i] != text.charAt(c)) {
+            if (i >= to || bytes.at(i) != text.charAt(c)) {
                 return false;
             }
         }
-        while (i < to && (bytes[i] == ' ' || bytes[i] == '\r')) {
+        while (i < to && (bytes.at(i) == ' ' || bytes.at(i) == '\r')) {
             i++;
         }
-        return i >= to || bytes[i] == '\n';
+        return i >= to || bytes.at(i) == '\n';
     }
 
-    private void next() {
-        while (at < to && bytes[at] != '\n') {
-            at++;
-        }
-        at = Math.min(to, at + 1);
+    private void nextLine() {
+        at = nextLine(at);
         line++;
     }
 
-    /** A document's bytes with no items in place of its items. */
-    static byte[] without(byte[] bytes, Chunk document, Chunk items) {
-        byte[] none = " []\n".getBytes(StandardCharsets.US_ASCII);
-        byte[] rest = new byte[items.from() - document.from() + none.length + document.to() - items.to() + 1];
-        System.arraycopy(bytes, document.from(), rest, 0, items.from() - document.from());
-        System.arraycopy(none, 0, rest, items.from() - document.from(), none.length);
-        int tail = rest.length - 1 - (document.to() - items.to());
-        System.arraycopy(bytes, items.to(), rest, tail, document.to() - items.to());
-        rest[rest.length - 1] = '\n';
-        return rest;
+    private long nextLine(long start) {
+        long i = start;
+        while (i < to && bytes.at(i) != '\n') {
+            i++;
+        }
+        return Math.min(to, i + 1);
     }
 
-    /** An item's bytes with its dash blanked: a document of its own, its columns where they were. */
-    static byte[] item(byte[] bytes, Chunk item) {
-        byte[] copy = Arrays.copyOfRange(bytes, item.from(), item.to());
-        int dash = 0;
-        while (copy[dash] == ' ') {
-            dash++;
-        }
-        if (copy[dash] == '-') {
-            copy[dash] = ' ';
-        }
-        return copy;
+    /** A document's bytes with no items in place of its items. */
+    static byte[] without(Window bytes, Span document, Span items) {
+        byte[] head = bytes.copy(document.from(), items.from());
+        byte[] none = " []\n".getBytes(StandardCharsets.US_ASCII);
+        byte[] tail = bytes.copy(items.to(), document.to());
+        byte[] rest = Arrays.copyOf(head, head.length + none.length + tail.length + 1);
+        System.arraycopy(none, 0, rest, head.length, none.length);
+        System.arraycopy(tail, 0, rest, head.length + none.length, tail.length);
+        rest[rest.length - 1] = '\n';
+        return rest;
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * and {@code -} for standard input, which may be packed, too. For one thread, but for the parts that it hands out.
  */
 public final class ManifestFiles {
+
+    /** A longer file is read piece by piece. */
+    private static final int HELD = 32 << 20;
 
     /** How much is kept of what cannot be read twice. */
     private static final long MOST_KEPT = 32L << 20;
@@ -92,7 +96,9 @@ public final class ManifestFiles {
 
     /** Reads an input's documents; an input that cannot be read gives one {@link Unreadable}. */
     public List<Parsed> read(Input input) {
-        return Part.join(parts(input).stream().map(Supplier::get).toList());
+        List<Part> parts = new ArrayList<>();
+        parts(input).forEachRemaining(part -> parts.add(part.get()));
+        return Part.join(parts);
     }
 
     /** How many bytes an input has; {@link Long#MAX_VALUE} where that shows only when it is read to its end. */
@@ -113,29 +119,65 @@ public final class ManifestFiles {
         }
     }
 
-    /** Reads an input and cuts it into parts, each of which is yet to be parsed, by any thread. */
-    public List<Supplier<Part>> parts(Input input) {
+    /**
+     * Reads an input and cuts it into parts, each of which is yet to be parsed, by any thread. A long input is read no further
+     * than parts are asked for.
+     */
+    public Iterator<Supplier<Part>> parts(Input input) {
         List<Parsed> failed = new ArrayList<>();
-        byte[] content = content(input, failed);
-        if (!failed.isEmpty()) {
-            return List.of(() -> new Part(failed, failed.size()));
-        }
-        return new ManifestReader(limits)
-                .parts(input.name(), content).stream()
-                        .map(part -> fitting(input, part))
-                        .toList();
+        Iterator<Supplier<Part>> parts = tried(() -> cut(input), refusal(failed), input, failed);
+        return failed.isEmpty()
+                ? new FittingParts(parts, () -> List.of(tooBig(input)), this::giveUpTheSecondTime)
+                : parts;
     }
 
-    /** A part of which only itself is lost when there is not enough memory to parse it. */
-    private Supplier<Part> fitting(Input input, Supplier<Part> part) {
-        return () -> {
-            try {
-                return part.get();
-            } catch (OutOfMemoryError full) {
-                giveUpTheSecondTime(full);
-                return new Part(List.of(tooBig(input)), 1);
+    private static Iterator<Supplier<Part>> refusal(List<Parsed> failed) {
+        Supplier<Part> refusal = () -> new Part(failed, failed.size());
+        return List.of(refusal).iterator();
+    }
+
+    private Iterator<Supplier<Part>> cut(Input input) throws IOException {
+        if (limits.longFileBytes() <= HELD) {
+            return cutWhole(input);
+        }
+        if (input instanceof Input.Standard) {
+            return longParts(input.name(), standardInput);
+        }
+        if (input instanceof Input.File file && file.bytes() < 0) {
+            BasicFileAttributes found = Files.readAttributes(file.path(), BasicFileAttributes.class);
+            if (!found.isRegularFile()) {
+                try (InputStream in = Files.newInputStream(file.path())) {
+                    return longParts(input.name(), in);
+                }
             }
-        };
+        }
+        return input instanceof Input.File file && length(input) > HELD ? longParts(file) : cutWhole(input);
+    }
+
+    private Iterator<Supplier<Part>> cutWhole(Input input) throws IOException {
+        byte[] content = content(input);
+        return content.length > limits.fileBytes()
+                ? refusal(List.of(unreadable(
+                        input,
+                        "the file is longer than " + limits.fileBytes() + " bytes",
+                        "split it into several files")))
+                : new ManifestReader(limits).parts(input.name(), content);
+    }
+
+    private Iterator<Supplier<Part>> longParts(Input.File file) throws IOException {
+        LongFile content = LongFile.of(file.path());
+        return new LongText(file.name(), limits, content, content.length());
+    }
+
+    /** The parts of what can be read only once; what is too long to be held goes into a temporary file. */
+    private Iterator<Supplier<Part>> longParts(String name, InputStream in) throws IOException {
+        byte[] start = in.readNBytes(HELD + 1);
+        if (start.length <= HELD) {
+            keep(name, start);
+            return new ManifestReader(limits).parts(name, start);
+        }
+        TemporaryFile copy = TemporaryFile.of(start, in);
+        return new LongText(name, limits, copy::read, copy.length());
     }
 
     /** One file may have been too big; when it is all of them together, each would take its time to find that out. */
@@ -149,20 +191,19 @@ public final class ManifestFiles {
         return unreadable(input, "there is not enough memory for the file", "raise the limit (java -Xmx), or split it");
     }
 
-    private byte[] content(Input input, List<Parsed> failed) {
+    /** Reads something of an input. */
+    @FunctionalInterface
+    private interface Reading<R> {
+        R read() throws IOException;
+    }
+
+    private <R> R tried(Reading<R> reading, R otherwise, Input input, List<Parsed> failed) {
         if (input instanceof Input.Missing missing) {
             failed.add(unreadable(input, missing.problem(), missing.advice()));
-            return new byte[0];
+            return otherwise;
         }
         try {
-            byte[] content = content(input);
-            if (content.length > limits.fileBytes()) {
-                failed.add(unreadable(
-                        input,
-                        "the file is longer than " + limits.fileBytes() + " bytes",
-                        "split it into several files"));
-            }
-            return content;
+            return reading.read();
         } catch (NoSuchFileException e) {
             failed.add(unreadable(input, "the file is gone", "check the path"));
         } catch (TooBigException e) {
@@ -175,7 +216,7 @@ public final class ManifestFiles {
             giveUpTheSecondTime(full);
             failed.add(tooBig(input));
         }
-        return new byte[0];
+        return otherwise;
     }
 
     /**

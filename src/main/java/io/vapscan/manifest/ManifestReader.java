@@ -1,5 +1,6 @@
 package io.vapscan.manifest;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -29,7 +30,7 @@ public final class ManifestReader {
      * @param content its bytes
      */
     public List<Parsed> read(String path, byte[] content) {
-        return new PartCutter(path, content, limits).whole().parsed();
+        return PartCutter.whole(path, content, limits).parsed();
     }
 
     /**
@@ -37,9 +38,9 @@ public final class ManifestReader {
      *
      * @param path the file as the user would name it, {@code -} for standard input
      * @param content its bytes
-     * @return what reads the parts, in the file's order
+     * @return what reads the parts, in the file's order; cut as they are asked for
      */
-    public List<Supplier<Part>> parts(String path, byte[] content) {
-        return new PartCutter(path, content, limits).parts();
+    public Iterator<Supplier<Part>> parts(String path, byte[] content) {
+        return new PartCutter(path, content, limits);
     }
 }

@@ -8,8 +8,14 @@ import java.util.List;
  *
  * @param parsed what was read, numbered as if the part were the whole file
  * @param count how many documents there are, those without content included
+ * @param places where the objects' fields stand
  */
-public record Part(List<Parsed> parsed, int count) {
+public record Part(List<Parsed> parsed, int count, FieldPlaces places) {
+
+    /** Documents of whose fields nobody will ask where they stand. */
+    public Part(List<Parsed> parsed, int count) {
+        this(parsed, count, FieldPlaces.NONE);
+    }
 
     /** A file's parts put together. */
     public static List<Parsed> join(List<Part> parts) {

@@ -3,7 +3,7 @@ package io.vapscan.report;
 import io.vapscan.manifest.Position;
 import io.vapscan.object.FieldSyntax;
 import io.vapscan.scan.ControlReport;
-import io.vapscan.scan.Paths;
+import io.vapscan.scan.FoundAt;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
@@ -15,58 +15,82 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Where each finding of a report stands: the field that decided where that is known, else its object. */
+/**
+ * Where each finding of a report stands: the field that decided where that is known, else its object. Mostly that was found when the
+ * object was judged; else all that was not is looked for when it is asked for the first time.
+ */
 final class Places {
 
+    private final ScanReport report;
     private final SourceFiles files;
-    private final Map<Integer, Map<String, Position>> positions = new HashMap<>();
+    private final boolean all;
+    private volatile @Nullable Map<Integer, Map<String, Position>> sought;
     private String current = "";
     private @Nullable SourceText text;
 
-    private Places(SourceFiles files) {
+    private Places(ScanReport report, SourceFiles files, boolean all) {
+        this.report = report;
         this.files = files;
+        this.all = all;
     }
 
-    /** Finds all places; each file is read once, and each object once in it. */
+    /** The places in a report; where they have to be looked for, each file is read once, and each object once in it. */
     static Places of(ScanReport report, SourceFiles files) {
-        return of(report, files, false);
+        return new Places(report, files, false);
     }
 
     /** The same, and the lines of all fields that decided. */
     static Places ofAllFields(ScanReport report, SourceFiles files) {
-        return of(report, files, true);
+        return new Places(report, files, true);
     }
 
-    private static Places of(ScanReport report, SourceFiles files, boolean all) {
-        Places places = new Places(files);
+    private Map<Integer, Map<String, Position>> sought() {
+        Map<Integer, Map<String, Position>> known = sought;
+        if (known == null) {
+            synchronized (this) {
+                known = sought;
+                if (known == null) {
+                    known = seek();
+                    sought = known;
+                }
+            }
+        }
+        return known;
+    }
+
+    private Map<Integer, Map<String, Position>> seek() {
         Map<Integer, Wanted> byObject = new TreeMap<>();
         for (ControlReport control : report.controls()) {
             for (RuleStatus status : RuleStatus.values()) {
                 // What passed has no path.
                 for (RuleResponse response :
                         status == RuleStatus.PASSED ? List.<RuleResponse>of() : control.responses(status)) {
-                    String path = path(response.paths());
-                    if (!path.isEmpty()) {
-                        ScannedObject object = response.object();
-                        List<String> wanted = byObject.computeIfAbsent(
-                                        object.ordinal(), o -> new Wanted(object, new ArrayList<>()))
-                                .paths;
-                        wanted.add(path);
-                        if (all) {
-                            wanted.addAll(response.paths().failed());
-                        }
-                    }
+                    want(response, byObject);
                 }
             }
         }
-        byObject.values().forEach(places::find);
-        return places;
+        Map<Integer, Map<String, Position>> found = new HashMap<>();
+        byObject.values().forEach(wanted -> find(wanted, found));
+        return found;
+    }
+
+    private void want(RuleResponse response, Map<Integer, Wanted> byObject) {
+        String path = response.paths().first();
+        if (!path.isEmpty() && response.paths().at() == null) {
+            ScannedObject object = response.object();
+            List<String> wanted =
+                    byObject.computeIfAbsent(object.ordinal(), o -> new Wanted(object, new ArrayList<>())).paths;
+            wanted.add(path);
+            if (all) {
+                wanted.addAll(response.paths().failed());
+            }
+        }
     }
 
     /** The fields of an object whose places are asked for. */
     private record Wanted(ScannedObject object, List<String> paths) {}
 
-    private void find(Wanted wanted) {
+    private void find(Wanted wanted, Map<Integer, Map<String, Position>> into) {
         SourceText source = text(wanted.object);
         if (source == null) {
             return;
@@ -77,7 +101,7 @@ final class Places {
                 found.put(path, nearest(source, wanted.object, path));
             }
         }
-        positions.put(wanted.object.ordinal(), found);
+        into.put(wanted.object.ordinal(), found);
     }
 
     private static Position nearest(SourceText source, ScannedObject object, String path) {
@@ -86,17 +110,27 @@ final class Places {
 
     /** The finding's position. */
     Position at(RuleResponse response) {
+        FoundAt found = response.paths().at();
+        if (found != null) {
+            return found.position();
+        }
         Position start = response.object().source().start();
+        String path = response.paths().first();
         Map<String, Position> known =
-                positions.isEmpty() ? null : positions.get(response.object().ordinal());
-        return known == null ? start : known.getOrDefault(path(response.paths()), start);
+                path.isEmpty() ? null : sought().get(response.object().ordinal());
+        return known == null ? start : known.getOrDefault(path, start);
     }
 
     /** The line of a finding's field, or of the closest one around it; 0 where it is not known. */
     int line(RuleResponse response, String path) {
-        Map<String, Position> known = positions.get(response.object().ordinal());
-        Position found = known == null ? null : known.get(path);
-        return found == null ? lineAnew(response, path) : found.line();
+        FoundAt found = response.paths().at();
+        int index = found == null ? -1 : response.paths().failed().indexOf(path);
+        if (found != null && index >= 0) {
+            return found.lines().get(index);
+        }
+        Map<String, Position> known = sought().get(response.object().ordinal());
+        Position position = known == null ? null : known.get(path);
+        return position == null ? lineAnew(response, path) : position.line();
     }
 
     private synchronized int lineAnew(RuleResponse response, String path) {
@@ -120,15 +154,5 @@ final class Places {
             current = path;
         }
         return text;
-    }
-
-    /** The path that says most precisely where a reader has to look; empty where none is known. */
-    private static String path(Paths paths) {
-        String path = first(paths.failed(), first(paths.delete(), first(paths.review(), "")));
-        return path.isEmpty() && !paths.fix().isEmpty() ? paths.fix().get(0).path() : path;
-    }
-
-    private static String first(List<String> paths, String otherwise) {
-        return paths.isEmpty() ? otherwise : paths.get(0);
     }
 }

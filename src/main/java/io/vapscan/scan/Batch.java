@@ -6,19 +6,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/** Some documents on their way through a scan: read and judged by any thread, then folded into the report by one. */
+/** Some documents on their way through a scan: read, and then judged, by any thread. */
 final class Batch {
 
     private final int number;
     private final InputBatch.Read read;
     private final ScanInput input;
     private final int count;
-    private final Map<GroupVersionKind, ScannedObject> foreign = new LinkedHashMap<>();
-    private final List<ScannedObject> world = new ArrayList<>(0);
-    private int firstOrdinal;
-    private @Nullable Segment segment;
 
     private Batch(int number, InputBatch.Read read) {
         this.number = number;
@@ -26,6 +21,38 @@ final class Batch {
         this.input = new ScanInput(List.of(), 0, read.part().parsed(), List.of());
         this.count = input.countObjects();
     }
+
+    /**
+     * What remains of a batch that was judged as far as it can be for now.
+     *
+     * @param segment its objects that are to be judged, and what they came to
+     * @param firstOrdinal the number that its objects were counted from
+     * @param count how many objects it has, those included that are not to be judged
+     * @param documents how many documents it has
+     * @param continues whether they come after others of the same file
+     * @param remarks what there is to say of what was read
+     * @param world the trees that others' verdicts may depend on
+     * @param foreign the first object of each kind that Kubernetes does not build in
+     */
+    record Outcome(
+            Segment segment,
+            int firstOrdinal,
+            int count,
+            int documents,
+            boolean continues,
+            Remarks remarks,
+            List<Map<String, Object>> world,
+            Map<GroupVersionKind, Map<String, Object>> foreign) {}
+
+    /**
+     * What there is to say of what was read.
+     *
+     * @param unreadable documents that could not be read
+     * @param notices what was read otherwise than its writer may have meant
+     * @param passedOver how many documents are no objects
+     * @param unread names of files that were not read to their end
+     */
+    record Remarks(List<Problem> unreadable, List<String> notices, int passedOver, List<String> unread) {}
 
     /** Reads a batch. */
     static Batch read(int number, InputBatch input, Ordinals ordinals) {
@@ -40,64 +67,37 @@ final class Batch {
     }
 
     /** Judges what can be judged now. */
-    Batch judged(Courtroom court, ScanOptions options, Ordinals ordinals, Workers workers) {
-        if (segment != null) {
-            return this;
-        }
-        firstOrdinal = ordinals.before(number);
+    Outcome judged(Courtroom court, ScanOptions options, Ordinals ordinals, Workers workers) {
+        int firstOrdinal = ordinals.before(number);
+        List<Map<String, Object>> world = new ArrayList<>(0);
+        Map<GroupVersionKind, Map<String, Object>> foreign = new LinkedHashMap<>();
         List<ScannedObject> included = new ArrayList<>(count);
         for (ScannedObject object : input.objects(firstOrdinal)) {
             if (KindRegistry.builtIn().find(object.kind()) == null) {
-                foreign.putIfAbsent(object.kind(), object);
+                foreign.putIfAbsent(object.kind(), object.object());
             }
             if (court.isOfTheWorld(object)) {
-                world.add(object);
+                world.add(object.object());
             }
             if (options.included().test(object)) {
                 included.add(object);
             }
         }
-        Segment own = new Segment(court.layout(), included);
-        for (int row = 0; row < own.size() && workers.stopped() == null; row++) {
-            if (court.mayJudge(own.object(row))) {
-                own.judge(row, court::judge, workers, options.judgedOne());
+        Location location = new Location(read.part().places());
+        OpenRows rows = new OpenRows(court.layout(), included);
+        for (int row = 0; row < rows.size() && workers.stopped() == null; row++) {
+            if (court.mayJudge(rows.object(row))) {
+                rows.judge(row, object -> location.of(court.judge(object)), workers, options.judgedOne());
             }
         }
-        segment = own.counted();
-        return this;
-    }
-
-    /** How many objects it has, judged or not. */
-    int count() {
-        return count;
-    }
-
-    int firstOrdinal() {
-        return firstOrdinal;
-    }
-
-    InputBatch.Read read() {
-        return read;
-    }
-
-    ScanInput input() {
-        return input;
-    }
-
-    Segment segment() {
-        if (segment == null) {
-            throw new IllegalStateException("not judged yet");
-        }
-        return segment;
-    }
-
-    /** The first object of each kind that Kubernetes does not build in. */
-    Map<GroupVersionKind, ScannedObject> foreign() {
-        return foreign;
-    }
-
-    /** The objects that others' verdicts may depend on. */
-    List<ScannedObject> world() {
-        return world;
+        return new Outcome(
+                Segment.of(rows, court.packed(rows)),
+                firstOrdinal,
+                count,
+                read.part().count(),
+                read.continues(),
+                new Remarks(input.unreadable(), input.notices(), input.passedOver(), read.unread()),
+                world,
+                foreign);
     }
 }

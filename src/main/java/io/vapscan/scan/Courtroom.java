@@ -18,8 +18,10 @@ final class Courtroom {
     private final RuleLayout layout;
     private final Demands demands;
     private final Judge judge;
+    private final PackedRows.Packing packing;
 
-    Courtroom(CompiledPlan compiled, Judging judging) {
+    Courtroom(CompiledPlan compiled, Judging judging, PackedRows.Packing packing) {
+        this.packing = packing;
         World world = compiled.world(judging.written());
         this.compiled = compiled;
         this.judging = judging;
@@ -44,6 +46,11 @@ final class Courtroom {
     /** Judges such an object. */
     Judged judge(ScannedObject object) {
         return judge.judge(object);
+    }
+
+    /** Rows as they are kept in the report. */
+    Rows packed(OpenRows rows) {
+        return PackedRows.pack(rows, packing);
     }
 
     /** Whether others may be judged otherwise where an object is among the inputs, however many of its kind there are. */

@@ -7,14 +7,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What a scan knows so far: its batches are folded in, in the order of the input. For one thread. */
 final class Fold {
 
     private final FoundInputs found;
-    private final Predicate<ScannedObject> kept;
     private final List<Segment> segments = new ArrayList<>();
     private final List<Problem> unreadable = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
@@ -25,30 +23,26 @@ final class Fold {
     private int objects;
     private int documents;
 
-    Fold(FoundInputs found, Predicate<ScannedObject> kept) {
+    Fold(FoundInputs found) {
         this.found = found;
-        this.kept = kept;
     }
 
     /** Takes the next batch. */
-    void add(Batch batch) {
-        InputBatch.Read read = batch.read();
-        documents = read.continues() ? documents : 0;
-        batch.foreign().forEach((kind, object) -> {
+    void add(Batch.Outcome batch) {
+        documents = batch.continues() ? documents : 0;
+        batch.foreign().forEach((kind, tree) -> {
             if (foreign.add(kind)) {
-                world.add(object.object());
+                world.add(tree);
             }
         });
-        batch.world().forEach(object -> world.add(object.object()));
-        Segment segment = batch.segment();
-        segment.place(objects - batch.firstOrdinal(), documents, kept);
-        segments.add(segment);
-        unreadable.addAll(batch.input().unreadable());
-        notices.addAll(batch.input().notices());
-        unread.addAll(read.unread());
-        passedOver += batch.input().passedOver();
+        world.addAll(batch.world());
+        segments.add(batch.segment().at(objects - batch.firstOrdinal(), documents));
+        unreadable.addAll(batch.remarks().unreadable());
+        notices.addAll(batch.remarks().notices());
+        unread.addAll(batch.remarks().unread());
+        passedOver += batch.remarks().passedOver();
         objects += batch.count();
-        documents += read.part().count();
+        documents += batch.documents();
     }
 
     /** Names of files that nobody will read. */

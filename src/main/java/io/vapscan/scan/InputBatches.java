@@ -1,12 +1,15 @@
 package io.vapscan.scan;
 
+import io.vapscan.manifest.FieldPlaces;
 import io.vapscan.manifest.Input;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Part;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -86,7 +89,7 @@ public final class InputBatches implements Iterator<InputBatch> {
             if (workers.stopped() != null) {
                 return unread(input.name());
             }
-            pieces = workers.here(() -> files.parts(input)).iterator();
+            pieces = workers.here(() -> files.parts(input));
             inPieces = input.name();
             begun = false;
         }
@@ -135,16 +138,23 @@ public final class InputBatches implements Iterator<InputBatch> {
     private InputBatch.Read read(List<Input> some) {
         List<Parsed> parsed = new ArrayList<>();
         List<String> unread = new ArrayList<>();
+        Map<String, FieldPlaces> places = new HashMap<>();
         for (Input input : some) {
-            List<Parsed> one = workers.stopped() == null ? files.read(input) : List.of();
+            List<Part> parts = new ArrayList<>();
+            if (workers.stopped() == null) {
+                files.parts(input).forEachRemaining(part -> parts.add(part.get()));
+            }
             // Whoever is interrupted while reading has not read the file.
             if (workers.stopped() == null) {
-                parsed.addAll(one);
+                parsed.addAll(Part.join(parts));
+                places.put(input.name(), parts.size() == 1 ? parts.get(0).places() : FieldPlaces.NONE);
             } else {
                 unread.add(input.name());
             }
         }
-        return new InputBatch.Read(new Part(parsed, 0), false, unread);
+        FieldPlaces byFile =
+                source -> places.getOrDefault(source.path(), FieldPlaces.NONE).of(source);
+        return new InputBatch.Read(new Part(parsed, 0, byFile), false, unread);
     }
 
     private static long bytes(Input input) {

@@ -3,6 +3,7 @@ package io.vapscan.scan;
 import io.vapscan.remedy.FieldPath;
 import io.vapscan.remedy.Remedy;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where in an object a violation is.
@@ -13,6 +14,7 @@ import java.util.List;
  * @param fix fields with the value that they should have
  * @param evidence what stands at the failed fields; empty where it is not asked for
  * @param unexplained why no field is known that decided; empty where some are, and where that is not asked for
+ * @param at where that is in the file; null where nobody has looked
  */
 public record Paths(
         List<String> failed,
@@ -20,14 +22,15 @@ public record Paths(
         List<String> delete,
         List<FixPath> fix,
         List<Evidence> evidence,
-        String unexplained) {
+        String unexplained,
+        @Nullable FoundAt at) {
 
     /** No path is known. */
     public static final Paths NONE = new Paths(List.of(), List.of(), List.of(), List.of());
 
     /** Paths without evidence. */
     public Paths(List<String> failed, List<String> review, List<String> delete, List<FixPath> fix) {
-        this(failed, review, delete, fix, List.of(), "");
+        this(failed, review, delete, fix, List.of(), "", null);
     }
 
     /** A remedy in words. */
@@ -38,16 +41,32 @@ public record Paths(
                 remedy.deletions().stream().map(FieldPath::toString).toList(),
                 remedy.values().stream().map(set -> FixPath.of(set)).toList(),
                 List.of(),
-                remedy.unexplained());
+                remedy.unexplained(),
+                null);
     }
 
     /** The same with evidence. */
     Paths with(List<Evidence> found) {
-        return new Paths(failed, review, delete, fix, found, unexplained);
+        return new Paths(failed, review, delete, fix, found, unexplained, at);
     }
 
     /** No path, for a reason. */
     static Paths unexplained(String why) {
-        return new Paths(List.of(), List.of(), List.of(), List.of(), List.of(), why);
+        return new Paths(List.of(), List.of(), List.of(), List.of(), List.of(), why, null);
+    }
+
+    /** The same, found in the file. */
+    Paths with(FoundAt place) {
+        return new Paths(failed, review, delete, fix, evidence, unexplained, place);
+    }
+
+    /** The path that says most precisely where a reader has to look; empty where none is known. */
+    public String first() {
+        String path = first(failed, first(delete, first(review, "")));
+        return path.isEmpty() && !fix.isEmpty() ? fix.get(0).path() : path;
+    }
+
+    private static String first(List<String> paths, String otherwise) {
+        return paths.isEmpty() ? otherwise : paths.get(0);
     }
 }

@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Future;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A scan in one go: all threads read and judge batches of documents while this one hands them out, takes them back in the order of
@@ -22,8 +21,7 @@ final class Pipeline {
     private final Fold fold;
     private final Iterator<InputBatch> batches;
     private final Ordinals ordinals;
-    private final Deque<Future<Batch>> window = new ArrayDeque<>();
-    private volatile @Nullable Courtroom court;
+    private final Deque<Future<Batch.Outcome>> window = new ArrayDeque<>();
     private int handedOut;
 
     /** A scan of these batches. */
@@ -50,61 +48,60 @@ final class Pipeline {
         Courtroom open = opening.open();
         while (batches.hasNext() && workers.stopped() == null) {
             InputBatch next = batches.next();
-            fold.add(workers.here(() -> judged(read(handedOut, next), open)));
-            handedOut++;
+            int number = handedOut++;
+            fold.add(workers.here(() -> judged(read(number, next), open)));
         }
         return open;
     }
 
     private Courtroom together(Opening opening) throws IOException {
-        fill();
-        Courtroom open = opening.open();
-        court = open;
-        // Those that were read before there was a court.
-        int early = window.size();
-        for (int i = 0; i < early; i++) {
-            Future<Batch> read = window.remove();
-            window.add(workers.submit(() -> judged(workers.result(read), open)));
+        Deque<Future<Batch>> early = new ArrayDeque<>();
+        while (mayHandOut(early.size())) {
+            InputBatch next = batches.next();
+            int number = handedOut++;
+            early.add(workers.submit(() -> read(number, next)));
         }
+        Courtroom open = opening.open();
+        early.forEach(read -> window.add(workers.submit(() -> judged(workers.result(read), open))));
         while (!window.isEmpty()) {
             fold.add(workers.result(window.remove()));
-            fill();
+            while (mayHandOut(window.size())) {
+                InputBatch next = batches.next();
+                int number = handedOut++;
+                window.add(workers.submit(() -> judged(read(number, next), open)));
+            }
         }
         return open;
     }
 
-    private void fill() {
-        while (window.size() < workers.jobs() * BATCHES_PER_THREAD && batches.hasNext() && workers.stopped() == null) {
-            InputBatch next = batches.next();
-            int number = handedOut++;
-            window.add(workers.submit(() -> {
-                Batch batch = read(number, next);
-                Courtroom open = court;
-                return open == null ? batch : judged(batch, open);
-            }));
-        }
+    private boolean mayHandOut(int onTheirWay) {
+        return onTheirWay < workers.jobs() * BATCHES_PER_THREAD && batches.hasNext() && workers.stopped() == null;
     }
 
     private Batch read(int number, InputBatch batch) {
         return Batch.read(number, batch, ordinals);
     }
 
-    private Batch judged(Batch batch, Courtroom open) {
+    private Batch.Outcome judged(Batch batch, Courtroom open) {
         return batch.judged(open, options, ordinals, workers);
     }
 
-    /** Judges what had to wait until all was read. */
-    void judgeRest(Judge judge) {
-        List<Segment> rest =
-                fold.segments().stream().filter(one -> !one.open().isEmpty()).toList();
-        workers.map(rest, segment -> {
-            for (int row : segment.open().stream().toArray()) {
-                if (workers.stopped() == null) {
-                    segment.judge(row, judge::judge, workers, options.judgedOne());
-                }
+    /** All segments, when those objects are judged, too, that had to wait until everything was read. */
+    List<Segment> completed(Courtroom open, Judge judge) {
+        return workers.map(
+                fold.segments(), segment -> segment.open().isEmpty() ? segment : completed(segment, open, judge));
+    }
+
+    private Segment completed(Segment segment, Courtroom open, Judge judge) {
+        OpenRows rows = new OpenRows(open.layout(), segment.objects());
+        rows.take(segment);
+        for (int row : segment.open().stream().toArray()) {
+            if (workers.stopped() == null) {
+                rows.judge(row, judge::judge, workers, options.judgedOne());
             }
-            segment.place(0, 0, options.kept());
-            return segment.counted();
-        });
+        }
+        Segment completed = Segment.of(rows, open.packed(rows));
+        segment.rows().release();
+        return completed;
     }
 }

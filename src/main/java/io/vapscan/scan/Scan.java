@@ -39,20 +39,20 @@ public final class Scan {
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
         Judge judge = Judge.of(compiled, world, judging);
         RuleLayout layout = RuleLayout.of(plan);
-        List<Segment> segments = new ArrayList<>();
+        List<OpenRows> rows = new ArrayList<>();
         for (int from = 0; from < objects.size(); from += SOME) {
-            segments.add(new Segment(layout, objects.subList(from, Math.min(objects.size(), from + SOME))));
+            rows.add(new OpenRows(layout, objects.subList(from, Math.min(objects.size(), from + SOME))));
         }
-        workers.map(segments, segment -> judged(segment, judge, judgedOne));
+        List<Segment> segments = workers.map(rows, some -> judged(some, judge, judgedOne));
         return new ReportBuilder(plan, layout, compiled.refusals(), segments)
                 .build(input.summary(), input.notices(), judging.verbose(), workers.stopped());
     }
 
-    private Segment judged(Segment segment, Judge judge, Runnable judgedOne) {
-        for (int row = 0; row < segment.size() && workers.stopped() == null; row++) {
-            segment.judge(row, judge::judge, workers, judgedOne);
+    private Segment judged(OpenRows rows, Judge judge, Runnable judgedOne) {
+        for (int row = 0; row < rows.size() && workers.stopped() == null; row++) {
+            rows.judge(row, judge::judge, workers, judgedOne);
         }
-        return segment.counted();
+        return Segment.of(rows);
     }
 
     /** A report that names inputs and problems and judges nothing. */

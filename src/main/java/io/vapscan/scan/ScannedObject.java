@@ -38,12 +38,14 @@ public record ScannedObject(
      *
      * @param ordinals what to add to its ordinal
      * @param documents what to add to the number of its document
-     * @param withTree whether its tree is still needed
      */
-    ScannedObject at(int ordinals, int documents, boolean withTree) {
+    ScannedObject at(int ordinals, int documents) {
+        if (ordinals == 0 && documents == 0) {
+            return this;
+        }
         Source there =
                 documents == 0 ? source : new Source(source.path(), source.document() + documents, source.start());
-        return new ScannedObject(ordinal + ordinals, there, kind, namespace, name, withTree ? object : NoTree.INSTANCE);
+        return new ScannedObject(ordinal + ordinals, there, kind, namespace, name, object);
     }
 
     /** Whether its tree is there: most scans need no more of an object than its name, once it is judged. */

@@ -30,7 +30,7 @@ final class SegmentResponses extends Segmented<RuleResponse> {
 
     @Override
     List<RuleResponse> piece(int number) {
-        return segments.get(number).responses(control);
+        return segments.get(number).responses(control, null);
     }
 
     /** Objects by what they came to. */

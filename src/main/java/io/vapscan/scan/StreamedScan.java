@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A scan of what is yet to be read: see {@link Pipeline}. What fits into one batch is read whole, and then judged. */
@@ -13,9 +14,17 @@ public final class StreamedScan {
     private final Workers workers;
     private final ExpressionCompilers compilers;
     private final ScanOptions options;
+    private final Supplier<SegmentStore> store;
 
-    /** A scan that compiles policies by these compilers. */
-    public StreamedScan(Workers workers, ExpressionCompilers compilers, ScanOptions options) {
+    /**
+     * A scan.
+     *
+     * @param compilers what compiles expressions
+     * @param store where the report is kept
+     */
+    public StreamedScan(
+            Workers workers, ExpressionCompilers compilers, ScanOptions options, Supplier<SegmentStore> store) {
+        this.store = store;
         this.workers = workers;
         this.compilers = compilers;
         this.options = options;
@@ -48,7 +57,7 @@ public final class StreamedScan {
     /** Reads and judges everything. */
     public Outcome run(FoundInputs found, InputBatches batches, Planner planner) throws IOException {
         if (!batches.hasNext()) {
-            return new Outcome(new Fold(found, options.kept()).inputs(workers.stopped()), 0, null);
+            return new Outcome(new Fold(found).inputs(workers.stopped()), 0, null);
         }
         InputBatch first = batches.next();
         return batches.hasNext() ? streamed(found, first, batches, planner) : whole(found, first, planner);
@@ -71,22 +80,22 @@ public final class StreamedScan {
 
     private Outcome streamed(FoundInputs found, InputBatch first, InputBatches batches, Planner planner)
             throws IOException {
-        Fold fold = new Fold(found, options.kept());
+        Fold fold = new Fold(found);
         Pipeline pipeline = new Pipeline(workers, options, fold, batches.after(first));
-        Courtroom court = pipeline.run(
-                () -> new Courtroom(CompiledPlan.of(planner.plan(false), compilers, workers), options.judging()));
+        PackedRows.Packing packing = new PackedRows.Packing(new Vocabulary(), options.kept(), store.get());
+        Courtroom court = pipeline.run(() ->
+                new Courtroom(CompiledPlan.of(planner.plan(false), compilers, workers), options.judging(), packing));
         fold.unread(batches.unread());
-        if (fold.segments().stream().anyMatch(segment -> !segment.open().isEmpty())) {
+        List<Segment> segments = fold.segments();
+        if (segments.stream().anyMatch(segment -> !segment.open().isEmpty())) {
             List<Map<String, Object>> support =
                     new ArrayList<>(fold.anyForeign() ? planner.foreignSupport() : List.of());
             support.addAll(court.compiled().plan().support());
-            pipeline.judgeRest(court.judge(support, fold.world()));
+            segments = pipeline.completed(court, court.judge(support, fold.world()));
         }
+        ScanPlan plan = court.compiled().plan();
         ScanReport report = new ReportBuilder(
-                        court.compiled().plan(),
-                        court.layout(),
-                        court.compiled().refusals(),
-                        fold.segments())
+                        plan, court.layout(), court.compiled().refusals(), segments)
                 .build(
                         fold.inputs(workers.stopped()),
                         fold.notices(),

@@ -42,17 +42,11 @@ final class UnmatchedObjects extends Segmented<Unmatched> {
     }
 
     private static int count(Segment segment, int control, RuleLayout layout) {
-        int count = 0;
-        for (int row = 0; row < segment.size(); row++) {
-            for (int rule = layout.first(control); rule < layout.end(control); rule++) {
-                count += isUnmatched(segment, rule, row) ? 1 : 0;
-            }
+        int responses = 0;
+        for (RuleStatus status : RuleStatus.values()) {
+            responses += segment.count(control, status);
         }
-        return count;
-    }
-
-    private static boolean isUnmatched(Segment segment, int rule, int row) {
-        return segment.isAnswered(row) && segment.result(rule, row) == null;
+        return segment.answered().cardinality() * (layout.end(control) - layout.first(control)) - responses;
     }
 
     @Override
@@ -62,14 +56,15 @@ final class UnmatchedObjects extends Segmented<Unmatched> {
         Map<Integer, Remark> remarks = new HashMap<>();
         segment.remarks().forEach(remark -> remarks.put(remark.row(), remark));
         List<Unmatched> found = new ArrayList<>();
-        for (int row = 0; row < segment.size(); row++) {
+        Rows rows = segment.rows().of(layout.first(control), layout.end(control));
+        segment.answered().stream().forEach(row -> {
             for (int rule = layout.first(control); rule < layout.end(control); rule++) {
-                if (isUnmatched(segment, rule, row)) {
+                if (rows.status(rule, row) == null) {
                     String why = why(layout.rules().get(rule), remarks.get(row));
-                    found.add(new Unmatched(controls.get(control).control().id(), segment.object(row), why));
+                    found.add(new Unmatched(controls.get(control).control().id(), segment.object(rows, row), why));
                 }
             }
-        }
+        });
         return found;
     }
 

@@ -1,5 +1,8 @@
 package io.vapscan.scan;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -20,6 +23,7 @@ public final class Workers implements AutoCloseable {
 
     private final int jobs;
     private final Set<Thread> busy = ConcurrentHashMap.newKeySet();
+    private final List<Closeable> others = new ArrayList<>(0);
     private volatile @Nullable String stopped;
     private @Nullable ExecutorService threads;
 
@@ -126,10 +130,22 @@ public final class Workers implements AutoCloseable {
                 : new IllegalStateException(failed.getCause());
     }
 
+    /** Has something closed with the threads. */
+    public synchronized void closeWith(Closeable other) {
+        others.add(other);
+    }
+
     @Override
     public synchronized void close() {
         if (threads != null) {
             threads.shutdownNow();
+        }
+        for (Closeable other : others) {
+            try {
+                other.close();
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
         }
     }
 }

@@ -170,7 +170,7 @@ class ListItemsTest {
         List<Part> parts = new ArrayList<>();
         new ManifestReader(limits)
                 .parts("list.yaml", text.getBytes(StandardCharsets.UTF_8))
-                .forEach(part -> parts.add(part.get()));
+                .forEachRemaining(part -> parts.add(part.get()));
         return Part.join(parts);
     }
 }

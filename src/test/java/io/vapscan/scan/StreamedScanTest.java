@@ -10,8 +10,12 @@ import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Part;
+import io.vapscan.manifest.Position;
+import io.vapscan.manifest.Positions;
+import io.vapscan.object.FieldSyntax;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +50,8 @@ class StreamedScanTest {
                 messageExpression: "'not so: ' + object.metadata.name"
             ---
             """;
+
+    private long budget = 1 << 30;
 
     @TempDir
     Path folder;
@@ -136,7 +143,8 @@ class StreamedScanTest {
             ScanPlan whole = plan.with(foreign, List.of());
             ScanReport expected = new Scan(whole, judging, workers).run(input, input.objects(), () -> {});
             ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
-            StreamedScan.Outcome outcome = new StreamedScan(workers, ExpressionCompilers.kubernetes(), options)
+            StreamedScan.Outcome outcome = new StreamedScan(
+                            workers, ExpressionCompilers.kubernetes(), options, () -> new SegmentStore(budget))
                     .run(found, reader.batches(found), new StreamedScan.Planner() {
                         @Override
                         public ScanPlan plan(boolean any) {
@@ -164,12 +172,53 @@ class StreamedScanTest {
         report.unmatched().forEach(one -> lines.add(one.control() + named(one.object()) + one.why()));
         for (ControlReport control : report.controls()) {
             lines.add(control.control().id() + control.counts() + control.status() + control.skipped());
-            control.responses().forEach(one -> lines.add(one.rule() + named(one.object()) + one.result()));
+            control.responses().forEach(one -> lines.add(one.rule() + named(one.object()) + text(one)));
             for (RuleStatus status : RuleStatus.values()) {
                 lines.add(status + ": " + control.responses(status).size());
             }
         }
         return lines;
+    }
+
+    private static String text(RuleResponse one) {
+        Paths paths = one.paths();
+        return one.status().text()
+                + one.violations()
+                + one.errors()
+                + one.unknowns()
+                + one.cost()
+                + paths.failed()
+                + paths.review()
+                + paths.delete()
+                + paths.fix()
+                + paths.unexplained()
+                + place(one);
+    }
+
+    /** The place that was found with the object, or where it is in the file. */
+    private static String place(RuleResponse one) {
+        FoundAt at = one.paths().at();
+        if (at != null || one.paths().first().isEmpty()) {
+            return at == null ? "" : at.toString();
+        }
+        try {
+            byte[] content = Files.readAllBytes(Path.of(one.object().source().path()));
+            Positions positions = Positions.of(content, one.object().source());
+            List<Integer> lines = new ArrayList<>();
+            one.paths()
+                    .failed()
+                    .forEach(path -> lines.add(nearest(path, positions).line()));
+            return new FoundAt(nearest(one.paths().first(), positions), lines).toString();
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+
+    private static Position nearest(String path, @Nullable Positions positions) {
+        assertThat(positions).isNotNull();
+        return positions == null
+                ? new Position(0, 0)
+                : positions.nearest(FieldSyntax.parse(path).orElseThrow());
     }
 
     private static String named(ScannedObject object) {
@@ -179,8 +228,13 @@ class StreamedScanTest {
     private void assertSame(ScanPlan plan, List<Map<String, Object>> foreign, Judging.Depth depth, int jobs)
             throws IOException {
         ScanReport[] both = both(plan, foreign, depth, jobs);
-        assertThat(lines(both[0])).hasSizeGreaterThan(2500);
-        assertThat(lines(both[1])).isEqualTo(lines(both[0]));
+        List<String> expected = lines(both[0]);
+        List<String> found = lines(both[1]);
+        assertThat(expected).hasSizeGreaterThan(2500);
+        assertThat(found).hasSameSizeAs(expected);
+        for (int i = 0; i < found.size(); i++) {
+            assertThat(found.get(i)).isEqualTo(expected.get(i));
+        }
     }
 
     @ParameterizedTest
@@ -191,6 +245,18 @@ class StreamedScanTest {
             assertSame(plan.controls(List.of("C-0057", "C-0013", "C-0016", "C-0004")), plan.support(), depth, jobs);
             assertSame(plan.controls(List.of("C-0057", "C-0034")), plan.support(), depth, jobs);
         }
+    }
+
+    @Test
+    void withNothingKeptInMemory() throws IOException {
+        budget = 0;
+        BundlePlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false);
+        assertSame(plan.controls(List.of("C-0057", "C-0013", "C-0016")), plan.support(), Judging.Depth.FIXES, 2);
+        assertSame(
+                own("paramKind: {apiVersion: v1, kind: ConfigMap}", "", "params.data.ok == object.metadata.name"),
+                List.of(),
+                Judging.Depth.PLACES,
+                2);
     }
 
     @ParameterizedTest
@@ -225,7 +291,8 @@ class StreamedScanTest {
         ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
         ScanPlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty()).controls(List.of("C-0057"));
         try (Workers workers = new Workers(2)) {
-            Fold fold = new Fold(FoundInputs.of(new ScanInput(List.of(), 0, List.of(), List.of())), object -> false);
+            Fold fold = new Fold(FoundInputs.of(new ScanInput(List.of(), 0, List.of(), List.of())));
+            PackedRows.Packing packing = new PackedRows.Packing(new Vocabulary(), object -> false, new SegmentStore(0));
             List<InputBatch> batches = new ArrayList<>();
             for (int i = 0; i < 200; i++) {
                 int number = i;
@@ -250,7 +317,7 @@ class StreamedScanTest {
                 }
             };
             new Pipeline(workers, options, fold, counting)
-                    .run(() -> new Courtroom(CompiledPlan.of(plan, workers), judging));
+                    .run(() -> new Courtroom(CompiledPlan.of(plan, workers), judging, packing));
             assertThat(fold.objects()).isEqualTo(200);
             assertThat(most).allMatch(ahead -> ahead < 16);
         }

@@ -1,0 +1,104 @@
+package io.vapscan.manifest;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A temporary file that only its owner may read. It loses its name as soon as it is open, where the system allows that, so that
+ * nothing remains however the program ends. Threads that are interrupted read and write it all the same.
+ */
+public final class TemporaryFile implements Closeable {
+
+    private final RandomAccessFile file;
+    private @Nullable Path path;
+    private long length;
+
+    private TemporaryFile(Path path, RandomAccessFile file) {
+        this.path = path;
+        this.file = file;
+    }
+
+    /**
+     * Makes one.
+     *
+     * @throws IOException where that is not possible; says where it was tried
+     */
+    public static TemporaryFile open() throws IOException {
+        Path folder = Path.of(System.getProperty("java.io.tmpdir", "."));
+        try {
+            Path path = Files.createTempFile(folder, "vapscan-", ".tmp");
+            TemporaryFile made = new TemporaryFile(path, new RandomAccessFile(path.toFile(), "rw"));
+            path.toFile().deleteOnExit();
+            if (path.toFile().delete()) {
+                made.path = null;
+            }
+            return made;
+        } catch (IOException failed) {
+            throw new IOException("cannot make a temporary file in " + folder + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    /** What a stream holds, some of which was read before; the stream is read to its end. */
+    static TemporaryFile of(byte[] start, InputStream rest) throws IOException {
+        TemporaryFile file = open();
+        file.append(start, start.length);
+        byte[] buffer = new byte[1 << 16];
+        for (int got = rest.read(buffer); got >= 0; got = rest.read(buffer)) {
+            file.append(buffer, got);
+        }
+        return file;
+    }
+
+    /** How many bytes there are. */
+    public synchronized long length() {
+        return length;
+    }
+
+    /**
+     * Writes bytes behind all others.
+     *
+     * @return where the first of them stands
+     */
+    public synchronized long append(byte[] bytes, int count) throws IOException {
+        long start = length;
+        try {
+            file.seek(start);
+            file.write(bytes, 0, count);
+        } catch (IOException full) {
+            throw new IOException(
+                    "cannot write a temporary file in " + System.getProperty("java.io.tmpdir", ".") + ": "
+                            + full.getMessage(),
+                    full);
+        }
+        length += count;
+        return start;
+    }
+
+    /** Reads bytes from a place on; fewer only at the end. */
+    public synchronized int read(long from, byte[] into, int count) throws IOException {
+        file.seek(from);
+        int got = 0;
+        while (got < count) {
+            int more = file.read(into, got, count - got);
+            if (more < 0) {
+                return got;
+            }
+            got += more;
+        }
+        return got;
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        file.close();
+        if (path != null) {
+            Files.deleteIfExists(path);
+            path = null;
+        }
+    }
+}

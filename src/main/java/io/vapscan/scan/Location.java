@@ -1,0 +1,60 @@
+package io.vapscan.scan;
+
+import io.vapscan.manifest.FieldPlaces;
+import io.vapscan.manifest.Position;
+import io.vapscan.manifest.Positions;
+import io.vapscan.object.FieldSyntax;
+import io.vapscan.scan.Judged.Answered;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds where failures stand in their files, while those are at hand. */
+final class Location {
+
+    private final FieldPlaces places;
+
+    Location(FieldPlaces places) {
+        this.places = places;
+    }
+
+    /** The same, with the places of failures whose fields are known. */
+    Judged of(Judged judged) {
+        if (!(judged instanceof Answered answered)
+                || answered.results().stream().noneMatch(Location::isWanted)) {
+            return judged;
+        }
+        Positions positions = places.of(answered.object().source());
+        if (positions == null) {
+            return judged;
+        }
+        List<@Nullable RuleResult> results = new ArrayList<>(answered.results().size());
+        for (RuleResult result : answered.results()) {
+            results.add(result != null && isWanted(result) ? located(result, positions) : result);
+        }
+        return new Answered(answered.object(), results, answered.unmatched(), answered.unknown(), answered.strict());
+    }
+
+    private static boolean isWanted(@Nullable RuleResult result) {
+        return result != null
+                && result.status() != RuleStatus.PASSED
+                && !result.paths().first().isEmpty();
+    }
+
+    private static RuleResult located(RuleResult result, Positions positions) {
+        Paths paths = result.paths();
+        List<Integer> lines = new ArrayList<>(paths.failed().size());
+        Position first = null;
+        for (String path : paths.failed()) {
+            Position position = nearest(path, positions);
+            first = first == null ? position : first;
+            lines.add(position.line());
+        }
+        return result.with(
+                paths.with(new FoundAt(first == null ? nearest(paths.first(), positions) : first, List.copyOf(lines))));
+    }
+
+    private static Position nearest(String path, Positions positions) {
+        return positions.nearest(FieldSyntax.parse(path).orElse(List.of()));
+    }
+}

@@ -1,0 +1,79 @@
+package io.vapscan.scan;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what {@link PackWriter} wrote, from some place on. For one thread. */
+final class PackReader {
+
+    private final byte[] bytes;
+    private int at;
+
+    PackReader(byte[] bytes, int from) {
+        this.bytes = bytes;
+        this.at = from;
+    }
+
+    /** The number of four bytes at a place. */
+    static int fixed(byte[] bytes, int at) {
+        return (bytes[at] & 0xff) << 24
+                | (bytes[at + 1] & 0xff) << 16
+                | (bytes[at + 2] & 0xff) << 8
+                | (bytes[at + 3] & 0xff);
+    }
+
+    /** Where the next byte is read. */
+    int position() {
+        return at;
+    }
+
+    int octet() {
+        return bytes[at++] & 0xff;
+    }
+
+    long number() {
+        long value = 0;
+        for (int shift = 0; ; shift += 7) {
+            byte next = bytes[at++];
+            value |= (long) (next & 0x7f) << shift;
+            if (next >= 0) {
+                return value;
+            }
+        }
+    }
+
+    int count() {
+        return (int) number();
+    }
+
+    String text() {
+        int head = count();
+        int length = head >>> 1;
+        if ((head & 1) == 0) {
+            at += length;
+            return new String(bytes, at - length, length, StandardCharsets.ISO_8859_1);
+        }
+        char[] chars = new char[length];
+        for (int i = 0; i < length; i++) {
+            chars[i] = (char) ((bytes[at] & 0xff) << 8 | (bytes[at + 1] & 0xff));
+            at += 2;
+        }
+        return new String(chars);
+    }
+
+    List<String> texts() {
+        int size = count();
+        if (size == 0) {
+            return List.of();
+        }
+        if (size == 1) {
+            return List.of(text());
+        }
+        List<String> texts = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            texts.add(text());
+        }
+        return List.copyOf(texts);
+    }
+}

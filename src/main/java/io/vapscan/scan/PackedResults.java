@@ -1,0 +1,208 @@
+package io.vapscan.scan;
+
+import io.vapscan.manifest.Position;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Results in few bytes. */
+final class PackedResults {
+
+    private static final RuleStatus[] STATUSES = RuleStatus.values();
+    private static final int STATUS = 7;
+    private static final int VIOLATIONS = 8;
+    private static final int ERRORS = 16;
+    private static final int UNKNOWNS = 32;
+    private static final int PATHS = 64;
+    private static final int EXCEPTED = 128;
+
+    private final Vocabulary vocabulary;
+    private @Nullable Violation last;
+    private int lastNumber;
+
+    PackedResults(Vocabulary vocabulary) {
+        this.vocabulary = vocabulary;
+    }
+
+    /** Writes a result; its first byte says its status. */
+    void write(RuleResult result, PackWriter out) {
+        boolean paths = !result.paths().equals(Paths.NONE);
+        out.octet(result.status().ordinal()
+                | (result.violations().isEmpty() ? 0 : VIOLATIONS)
+                | (result.errors().isEmpty() ? 0 : ERRORS)
+                | (result.unknowns().isEmpty() ? 0 : UNKNOWNS)
+                | (paths ? PATHS : 0)
+                | (result.excepted() == null ? 0 : EXCEPTED));
+        out.number(result.cost());
+        if (!result.violations().isEmpty()) {
+            out.number(result.violations().size());
+            result.violations().forEach(violation -> write(violation, out));
+        }
+        if (!result.errors().isEmpty()) {
+            out.texts(result.errors());
+        }
+        if (!result.unknowns().isEmpty()) {
+            out.texts(result.unknowns());
+        }
+        if (paths) {
+            write(result.paths(), out);
+        }
+        Excepted excepted = result.excepted();
+        if (excepted != null) {
+            out.text(excepted.name());
+            out.text(excepted.reason());
+            out.octet((excepted.inline() ? 1 : 0) | (excepted.disabled() ? 2 : 0));
+        }
+    }
+
+    /** The status of what was written there. */
+    static RuleStatus status(byte[] bytes, int at) {
+        return STATUSES[bytes[at] & STATUS];
+    }
+
+    RuleResult read(PackReader in) {
+        int head = in.octet();
+        long cost = in.number();
+        List<Violation> violations = List.of();
+        if ((head & VIOLATIONS) != 0) {
+            int size = in.count();
+            violations = size == 1 ? List.of(violation(in)) : violations(size, in);
+        }
+        List<String> errors = (head & ERRORS) == 0 ? List.of() : in.texts();
+        List<String> unknowns = (head & UNKNOWNS) == 0 ? List.of() : in.texts();
+        Paths paths = (head & PATHS) == 0 ? Paths.NONE : paths(in);
+        Excepted excepted = (head & EXCEPTED) == 0 ? null : excepted(in);
+        return new RuleResult(STATUSES[head & STATUS], violations, errors, unknowns, paths, cost, excepted);
+    }
+
+    private static Excepted excepted(PackReader in) {
+        String name = in.text();
+        String reason = in.text();
+        int flags = in.octet();
+        return new Excepted(name, reason, (flags & 1) != 0, (flags & 2) != 0);
+    }
+
+    private List<Violation> violations(int size, PackReader in) {
+        List<Violation> violations = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            violations.add(violation(in));
+        }
+        return List.copyOf(violations);
+    }
+
+    /** All but the message is mostly that of the violation before. */
+    private void write(Violation violation, PackWriter out) {
+        Violation before = last;
+        if (before == null || !isAlike(before, violation)) {
+            before = violation.reworded(message -> "");
+            last = before;
+            lastNumber = vocabulary.violations().number(before);
+        }
+        out.number(lastNumber + 1);
+        if (lastNumber < 0) {
+            whole(violation, out);
+        }
+        out.text(violation.message());
+    }
+
+    private static boolean isAlike(Violation one, Violation other) {
+        return one.validation() == other.validation()
+                && one.expression().equals(other.expression())
+                && one.binding().equals(other.binding())
+                && one.policy().equals(other.policy())
+                && one.reason().equals(other.reason())
+                && one.actions().equals(other.actions())
+                && (one.param() == null ? other.param() == null : one.param().equals(other.param()));
+    }
+
+    private static void whole(Violation violation, PackWriter out) {
+        String param = violation.param();
+        out.text(violation.policy());
+        out.text(violation.binding());
+        out.octet(param == null ? 0 : 1);
+        out.text(param == null ? "" : param);
+        out.number(violation.validation());
+        out.text(violation.expression());
+        out.text(violation.reason());
+        out.texts(violation.actions());
+    }
+
+    private Violation violation(PackReader in) {
+        int number = in.count() - 1;
+        Violation known = number < 0 ? whole(in) : vocabulary.violations().value(number);
+        String message = in.text();
+        if (known == null) {
+            throw new IllegalStateException("no violation of number " + number);
+        }
+        return known.reworded(none -> message);
+    }
+
+    private static Violation whole(PackReader in) {
+        String policy = in.text();
+        String binding = in.text();
+        boolean hasParam = in.octet() == 1;
+        String param = in.text();
+        return new Violation(
+                "", policy, binding, hasParam ? param : null, in.count(), in.text(), in.text(), in.texts());
+    }
+
+    private static void write(Paths paths, PackWriter out) {
+        out.texts(paths.failed());
+        out.texts(paths.review());
+        out.texts(paths.delete());
+        out.number(paths.fix().size());
+        for (FixPath fix : paths.fix()) {
+            out.text(fix.path());
+            out.text(fix.value());
+            out.text(fix.type());
+        }
+        out.number(paths.evidence().size());
+        for (Evidence evidence : paths.evidence()) {
+            out.text(evidence.path());
+            out.text(evidence.value());
+            out.octet(evidence.present() ? 1 : 0);
+            out.number(evidence.line());
+        }
+        out.text(paths.unexplained());
+        FoundAt at = paths.at();
+        out.octet(at == null ? 0 : 1);
+        if (at != null) {
+            out.number(at.position().line());
+            out.number(at.position().column());
+            out.number(at.lines().size());
+            at.lines().forEach(out::number);
+        }
+    }
+
+    private static Paths paths(PackReader in) {
+        List<String> failed = in.texts();
+        List<String> review = in.texts();
+        List<String> delete = in.texts();
+        List<FixPath> fix = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            fix.add(new FixPath(in.text(), in.text(), in.text()));
+        }
+        List<Evidence> evidence = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            evidence.add(new Evidence(in.text(), in.text(), in.octet() == 1, in.count()));
+        }
+        String unexplained = in.text();
+        return new Paths(
+                failed,
+                review,
+                delete,
+                List.copyOf(fix),
+                List.copyOf(evidence),
+                unexplained,
+                in.octet() == 0 ? null : foundAt(in));
+    }
+
+    private static FoundAt foundAt(PackReader in) {
+        Position position = new Position(in.count(), in.count());
+        List<Integer> lines = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            lines.add(in.count());
+        }
+        return new FoundAt(position, List.copyOf(lines));
+    }
+}

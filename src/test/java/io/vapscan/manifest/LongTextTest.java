@@ -1,0 +1,124 @@
+package io.vapscan.manifest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What is read piece by piece comes to what it comes to when all of it is there. */
+class LongTextTest {
+
+    private static final Limits LIMITS = new Limits(150_000, 1 << 30, 100);
+
+    private static List<Parsed> whole(String text, Limits limits) {
+        List<Part> parts = new ArrayList<>();
+        new ManifestReader(limits)
+                .parts("f.yaml", text.getBytes(StandardCharsets.UTF_8))
+                .forEachRemaining(part -> parts.add(part.get()));
+        return Part.join(parts);
+    }
+
+    private static List<Parsed> inPieces(String text, Limits limits, int piece) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        Window.Bytes source = (from, into, count) -> {
+            int there = (int) Math.min(count, bytes.length - from);
+            System.arraycopy(bytes, (int) from, into, 0, there);
+            return there;
+        };
+        List<Part> parts = new ArrayList<>();
+        new LongText("f.yaml", limits, source, bytes.length, piece).forEachRemaining(part -> parts.add(part.get()));
+        return Part.join(parts);
+    }
+
+    @Test
+    void documents() {
+        List<String> texts = List.of(
+                "a: 1\n---\napiVersion: v1\nkind: Pod\n",
+                "---\n---\n---\napiVersion: v1\nkind: Pod\n---\n---\n",
+                "# c\n--- # d\napiVersion: v1\nkind: Pod\n--- text\n--- more\nkind: b\n---\n---x\n",
+                "{\"apiVersion\": \"v1\", \"kind\": \"Pod\"}\n{\"apiVersion\": \"v1\", \"kind\": \"Pod\"}\n---\n{}\n",
+                "a: [\n---\nb: ]\n---\r\napiVersion: v1\r\nkind: Pod\r\n---",
+                "x: é\n...\ny\n---\n%YAML 1.1\n---\napiVersion: v1\nkind: Pod\n--");
+        for (String text : texts) {
+            String more = (text.endsWith("\n") ? text : text + "\n").repeat(3) + text;
+            for (int piece = 8; piece < more.length() + 3; piece++) {
+                assertThat(inPieces(more, Limits.DEFAULT, piece))
+                        .as(piece + more)
+                        .isEqualTo(whole(more, Limits.DEFAULT));
+            }
+        }
+    }
+
+    @Test
+    void longLists() {
+        String item = "- apiVersion: v1\n  kind: ConfigMap\n  metadata:\n    name: a\n  data:\n    é: ü\n";
+        String list = "apiVersion: v1\nitems:\n" + item.repeat(6000) + "kind: List\nmetadata:\n  resourceVersion: ''\n";
+        String typed = "apiVersion: v1\nkind: ConfigMapList\nitems:\n"
+                + "- metadata:\n    name: a\n".repeat(20_000)
+                + "- data: {a: " + "x".repeat(200_000) + "}\n- metadata:\n    name: last\n";
+        String pod = "apiVersion: v1\nkind: Pod\n---\n";
+        for (String text : List.of(pod + list + "---\n" + pod + typed + "---\n" + pod, list, typed)) {
+            assertThat(inPieces(text, LIMITS, 1000)).isEqualTo(whole(text, LIMITS));
+        }
+    }
+
+    @Test
+    void longJson() {
+        String row = "{\"apiVersion\": \"v1\", \"kind\": \"ConfigMap\", \"data\": {\"é\": \"\\\"}{\"}}";
+        String rows = IntStream.range(0, 8000).mapToObj(i -> row).reduce("", (a, b) -> a + b + "\n");
+        String list =
+                "{\"apiVersion\": \"v1\", \"items\": [" + (row + ", ").repeat(8000) + row + "], \"kind\": \"List\"}";
+        String longRow = "{\"apiVersion\": \"v1\", \"kind\": \"ConfigMap\", \"data\": {\"a\": \"" + "x".repeat(200_000)
+                + "\"}}\n";
+        for (String text :
+                List.of(rows, list, rows + list + "\n" + longRow + rows, "---\n" + list + "\n---\n" + rows)) {
+            assertThat(inPieces(text, LIMITS, 1000)).isEqualTo(whole(text, LIMITS));
+        }
+    }
+
+    @Test
+    void whatIsTooLongIsRefusedByName() {
+        String text = "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: large\ndata:\n  a: " + "x".repeat(400_000)
+                + "\n---\napiVersion: v1\nkind: Pod\n";
+        List<Parsed> read = inPieces(text, LIMITS, 1000);
+        assertThat(read).isEqualTo(whole(text, LIMITS)).hasSize(2);
+        assertThat(((Unreadable) read.get(0)).problem()).startsWith("ConfigMap large is longer than 150000 bytes");
+    }
+
+    @Test
+    void aFileThatBecomesShorterIsReadAsFarAsItGoes() {
+        byte[] bytes = "apiVersion: v1\nkind: Pod\n---\n".repeat(100).getBytes(StandardCharsets.UTF_8);
+        Window.Bytes source = (from, into, count) -> {
+            int there = (int) Math.max(0, Math.min(count, bytes.length - from));
+            System.arraycopy(bytes, (int) Math.min(from, bytes.length), into, 0, there);
+            return there;
+        };
+        List<Parsed> read = new ArrayList<>();
+        for (LongText text = new LongText("f", LIMITS, source, bytes.length + 10_000, 1000); text.hasNext(); ) {
+            Supplier<Part> part = text.next();
+            read.addAll(part.get().parsed());
+        }
+        assertThat(read).hasSizeGreaterThan(60);
+        assertThat(((Unreadable) read.get(read.size() - 1)).problem())
+                .isEqualTo("the file cannot be read any further: it became shorter while it was read");
+    }
+
+    @Test
+    void whatComesFromAStreamGoesIntoAFile() throws IOException {
+        byte[] bytes = "0123456789".repeat(20_000).getBytes(StandardCharsets.UTF_8);
+        try (TemporaryFile file =
+                TemporaryFile.of("start".getBytes(StandardCharsets.UTF_8), new ByteArrayInputStream(bytes))) {
+            assertThat(file.length()).isEqualTo(200_005);
+            byte[] some = new byte[8];
+            assertThat(file.read(3, some, 8)).isEqualTo(8);
+            assertThat(new String(some, StandardCharsets.UTF_8)).isEqualTo("rt012345");
+            assertThat(file.read(200_000, some, 8)).isEqualTo(5);
+        }
+    }
+}
