@@ -1,12 +1,10 @@
 // Command apitypes writes the table of Kubernetes' built-in API types that vapscan decodes by:
-// one gzipped text file per API package, and a list of kinds. See docs/development.md.
+// one text file per API package, and a list of kinds. See docs/development.md.
 //
 //	go run . DIRECTORY
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -90,13 +88,8 @@ func (t *table) write(dir string) {
 			lines = append(lines, l)
 		}
 		sort.Strings(lines)
-		var b bytes.Buffer
-		z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-		check(err)
-		_, err = z.Write([]byte(strings.Join(lines, "\n") + "\n"))
-		check(err)
-		check(z.Close())
-		check(os.WriteFile(filepath.Join(dir, strings.ReplaceAll(pkg, "/", "-")+".gz"), b.Bytes(), 0o644))
+		text := []byte(strings.Join(lines, "\n") + "\n")
+		check(os.WriteFile(filepath.Join(dir, strings.ReplaceAll(pkg, "/", "-")+".txt"), text, 0o644))
 	}
 }
 

@@ -1,17 +1,13 @@
 package io.vapscan.bundle;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A bundle in the layout of {@code vapdata}: found through its two tables.
- *
- * @param files where its files are read from
- * @param index its controls
- * @param frameworks its frameworks
- */
-record EmbeddedBundle(BundleFiles files, ControlIndex index, List<Framework> frameworks) implements Bundle {
+/** A bundle in the layout of {@code vapdata}: found through its two tables. */
+final class EmbeddedBundle implements Bundle {
 
     static final String DEFINITION = "controlconfigurations.yaml";
     static final String CONFIGURATION = "configuration.yaml";
@@ -19,9 +15,41 @@ record EmbeddedBundle(BundleFiles files, ControlIndex index, List<Framework> fra
     static final String CONTROLS = "controls/";
     static final String FRAMEWORKS = "frameworks/";
 
+    private final BundleFiles files;
+    private final ControlIndex index;
+    private volatile @Nullable List<Framework> frameworks;
+
+    private EmbeddedBundle(BundleFiles files, ControlIndex index) {
+        this.files = files;
+        this.index = index;
+    }
+
+    /**
+     * Opens a bundle.
+     *
+     * @param files where its files are read from
+     */
     static EmbeddedBundle load(BundleFiles files) throws IOException {
-        return new EmbeddedBundle(
-                files, ControlIndex.of(IndexFile.controls(files)), List.copyOf(IndexFile.frameworks(files)));
+        return new EmbeddedBundle(files, IndexedControls.of(files));
+    }
+
+    @Override
+    public ControlIndex index() {
+        return index;
+    }
+
+    @Override
+    public List<Framework> frameworks() {
+        List<Framework> read = frameworks;
+        if (read == null) {
+            try {
+                read = List.copyOf(IndexFile.frameworks(files));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            frameworks = read;
+        }
+        return read;
     }
 
     @Override

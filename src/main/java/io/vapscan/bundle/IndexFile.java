@@ -23,39 +23,63 @@ final class IndexFile {
             # id, name, base score, category, subcategory, policy, file, frameworks, kinds, description, remediation
             """;
 
-    private IndexFile() {}
+    private final String path;
+
+    /** Most controls share their kinds with others. */
+    private final Map<String, List<GroupVersionKind>> kinds = new HashMap<>();
+
+    private IndexFile(String path) {
+        this.path = path;
+    }
 
     /** The bundle's controls, in the index's order. */
     static List<Control> controls(BundleFiles files) throws IOException {
+        return controls(files.path(INDEX), List.of(files.text(INDEX).split("\n")));
+    }
+
+    /**
+     * The controls in lines of an index.
+     *
+     * @param path the index as a user would name it
+     */
+    static List<Control> controls(String path, List<String> lines) throws IOException {
+        IndexFile index = new IndexFile(path);
         List<Control> controls = new ArrayList<>();
-        // Most controls share their kinds with others.
-        Map<String, List<GroupVersionKind>> kinds = new HashMap<>();
-        for (String[] row : rows(files, INDEX, 11)) {
-            List<GroupVersionKind> known = kinds.get(row[8]);
-            if (known == null) {
-                known = kinds(row[8]);
-                kinds.put(row[8], known);
+        for (String line : lines) {
+            if (isRow(line)) {
+                controls.add(index.control(row(path, line, 11)));
             }
-            controls.add(new Control(
-                    row[0],
-                    row[1],
-                    score(row[2]),
-                    new Control.Category(row[3], row[4]),
-                    row[5],
-                    row[6],
-                    words(row[7]),
-                    known,
-                    row[9],
-                    row[10]));
         }
         return List.copyOf(controls);
+    }
+
+    private Control control(String[] row) {
+        List<GroupVersionKind> known = kinds.get(row[8]);
+        if (known == null) {
+            known = kinds(row[8]);
+            kinds.put(row[8], known);
+        }
+        return new Control(
+                row[0],
+                row[1],
+                score(row[2]),
+                new Control.Category(row[3], row[4]),
+                row[5],
+                row[6],
+                words(row[7]),
+                known,
+                row[9],
+                row[10]);
     }
 
     /** The bundle's frameworks, in the table's order. */
     static List<Framework> frameworks(BundleFiles files) throws IOException {
         List<Framework> frameworks = new ArrayList<>();
-        for (String[] row : rows(files, FRAMEWORKS, 3)) {
-            frameworks.add(new Framework(row[0], row[1], words(row[2])));
+        for (String line : files.text(FRAMEWORKS).split("\n")) {
+            if (isRow(line)) {
+                String[] row = row(files.path(FRAMEWORKS), line, 3);
+                frameworks.add(new Framework(row[0], row[1], words(row[2])));
+            }
         }
         return frameworks;
     }
@@ -98,19 +122,16 @@ final class IndexFile {
         }
     }
 
-    private static List<String[]> rows(BundleFiles files, String name, int columns) throws IOException {
-        List<String[]> rows = new ArrayList<>();
-        for (String line : files.text(name).split("\n")) {
-            if (line.isEmpty() || line.startsWith("#")) {
-                continue;
-            }
-            String[] row = line.split("\t", -1);
-            if (row.length != columns) {
-                throw new IOException(files.path(name) + ": a line has " + row.length + " columns, not " + columns);
-            }
-            rows.add(row);
+    private static boolean isRow(String line) {
+        return !line.isEmpty() && !line.startsWith("#");
+    }
+
+    private static String[] row(String path, String line, int columns) throws IOException {
+        String[] row = line.split("\t", -1);
+        if (row.length != columns) {
+            throw new IOException(path + ": a line has " + row.length + " columns, not " + columns);
         }
-        return rows;
+        return row;
     }
 
     private static List<String> words(String text) {

@@ -2,8 +2,6 @@ package io.vapscan.object;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,28 +14,11 @@ import org.jspecify.annotations.Nullable;
  * <p>What is not known is guessed the way Kubernetes guesses: {@code meta.UnsafeGuessKindToResource} in
  * k8s.io/apimachinery.
  */
-public final class KindRegistry {
-
-    private final Map<GroupVersionKind, ResourceKind> byKind;
-    private final Map<GroupVersionResource, ResourceKind> byResource;
-    private final Map<GroupVersionResource, List<ResourceKind>> byGroup = new HashMap<>();
-
-    private KindRegistry(Collection<ResourceKind> kinds) {
-        Map<GroupVersionKind, ResourceKind> kindIndex = new LinkedHashMap<>();
-        Map<GroupVersionResource, ResourceKind> resourceIndex = new HashMap<>();
-        for (ResourceKind kind : kinds) {
-            kindIndex.put(kind.kind(), kind);
-            resourceIndex.putIfAbsent(kind.groupVersionResource(), kind);
-            byGroup.computeIfAbsent(unversioned(kind.groupVersionResource()), resource -> new ArrayList<>())
-                    .add(kind);
-        }
-        this.byKind = Collections.unmodifiableMap(kindIndex);
-        this.byResource = Collections.unmodifiableMap(resourceIndex);
-    }
+public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
 
     /** The kinds that Kubernetes builds in. */
     public static KindRegistry builtIn() {
-        return BuiltIn.REGISTRY;
+        return BuiltInKinds.REGISTRY;
     }
 
     /**
@@ -55,19 +36,15 @@ public final class KindRegistry {
                 all.putIfAbsent(kind.kind(), kind);
             }
         }
-        byKind.forEach(all::putIfAbsent);
-        return new KindRegistry(all.values());
+        kinds().forEach(kind -> all.putIfAbsent(kind.kind(), kind));
+        return new ListedKinds(all.values());
     }
 
     /** The kind with its resource and scope, or null when it is not known. */
-    public @Nullable ResourceKind find(GroupVersionKind kind) {
-        return byKind.get(kind);
-    }
+    public abstract @Nullable ResourceKind find(GroupVersionKind kind);
 
     /** The kind that a resource serves, or null when it is not known. */
-    public @Nullable ResourceKind findByResource(GroupVersionResource resource) {
-        return byResource.get(resource);
-    }
+    public abstract @Nullable ResourceKind findByResource(GroupVersionResource resource);
 
     /**
      * The kind with its resource and scope, guessed when it is not known.
@@ -75,7 +52,7 @@ public final class KindRegistry {
      * @param hasNamespace whether the object at hand names a namespace: an unknown kind is namespaced if it does
      */
     public ResourceKind resolve(GroupVersionKind kind, boolean hasNamespace) {
-        ResourceKind known = byKind.get(kind);
+        ResourceKind known = find(kind);
         return known != null ? known : new ResourceKind(kind, pluralOf(kind.kind()), hasNamespace);
     }
 
@@ -85,7 +62,7 @@ public final class KindRegistry {
      */
     public List<ResourceKind> otherVersions(GroupVersionResource resource) {
         List<ResourceKind> others = new ArrayList<>();
-        for (ResourceKind kind : byGroup.getOrDefault(unversioned(resource), List.of())) {
+        for (ResourceKind kind : versions(resource)) {
             if (!kind.kind().version().equals(resource.version())) {
                 others.add(kind);
             }
@@ -93,14 +70,11 @@ public final class KindRegistry {
         return others;
     }
 
-    private static GroupVersionResource unversioned(GroupVersionResource resource) {
-        return new GroupVersionResource(resource.group(), "", resource.resource());
-    }
+    /** All versions of a resource's group that have the resource. */
+    abstract List<ResourceKind> versions(GroupVersionResource resource);
 
     /** Every known kind: those of definitions first. */
-    public Collection<ResourceKind> kinds() {
-        return byKind.values();
-    }
+    public abstract Collection<ResourceKind> kinds();
 
     /** The resource name that Kubernetes guesses for a kind, as {@code meta.UnsafeGuessKindToResource} does. */
     public static String pluralOf(String kind) {
@@ -131,10 +105,5 @@ public final class KindRegistry {
             }
         }
         return out;
-    }
-
-    /** Read when first asked for. */
-    private static final class BuiltIn {
-        static final KindRegistry REGISTRY = new KindRegistry(BuiltInKinds.read());
     }
 }

@@ -1,14 +1,15 @@
 package io.vapscan.object;
 
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens the files that are packed with the program. Where the program is one jar, the jar is read directly: the class
- * loader's way through URLs takes several milliseconds until the first file is open.
+ * Opens the files that are packed with the program. An installed program has them beside its jar, too: opening a jar takes the
+ * longer the more there is in it, and a small scan needs nothing else of it where its classes are in an archive.
  */
 public final class ProgramFiles {
 
@@ -23,33 +24,47 @@ public final class ProgramFiles {
      * @throws IOException where it cannot be read
      */
     public static @Nullable InputStream open(Class<?> beside, String name) throws IOException {
-        ZipFile jar = Jar.FILE;
-        if (jar != null) {
+        String directory = Installed.DIRECTORY;
+        if (directory != null) {
             String path = name.startsWith("/")
-                    ? name.substring(1)
-                    : beside.getPackageName().replace('.', '/') + "/" + name;
-            ZipEntry entry = jar.getEntry(path);
-            if (entry != null) {
-                return jar.getInputStream(entry);
+                    ? name
+                    : "/".concat(beside.getPackageName().replace('.', '/')).concat("/").concat(name);
+            try {
+                return new FileInputStream(directory.concat(path));
+            } catch (FileNotFoundException elsewhere) {
+                // Nothing but a start is the slower for it.
             }
         }
         return beside.getResourceAsStream(name);
     }
 
-    /** The class path, where that is one jar. */
-    private static final class Jar {
+    /**
+     * Reads a file.
+     *
+     * @throws IllegalStateException where there is no such file
+     * @throws IOException where it cannot be read
+     */
+    public static byte[] read(Class<?> beside, String name) throws IOException {
+        try (InputStream in = open(beside, name)) {
+            if (in == null) {
+                throw new IllegalStateException(name + " is missing from the program");
+            }
+            return in.readAllBytes();
+        }
+    }
 
-        static final @Nullable ZipFile FILE = open();
+    /** The folder {@code data} beside the program's jar, where the class path is that jar. */
+    private static final class Installed {
 
-        private static @Nullable ZipFile open() {
+        static final @Nullable String DIRECTORY = find();
+
+        private static @Nullable String find() {
             String path = System.getProperty("java.class.path", "");
-            try {
-                return path.endsWith(".jar") && path.indexOf(java.io.File.pathSeparatorChar) < 0
-                        ? new ZipFile(path)
-                        : null;
-            } catch (IOException notThere) {
+            if (!path.endsWith(".jar") || path.indexOf(File.pathSeparatorChar) >= 0) {
                 return null;
             }
+            File data = new File(new File(path).getAbsoluteFile().getParentFile(), "data");
+            return data.isDirectory() ? data.getPath() : null;
         }
     }
 }

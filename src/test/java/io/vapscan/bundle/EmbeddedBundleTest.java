@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class EmbeddedBundleTest {
@@ -24,6 +25,22 @@ class EmbeddedBundleTest {
     void findsBothControlsOfOneName() throws IOException {
         String name = "Minimize the admission of containers wishing to share the host IPC namespace";
         assertThat(Bundle.embedded().index().find(name)).extracting(Control::id).containsExactly("C-0195", "C-0276");
+    }
+
+    @Test
+    void findsWhatAnIndexOfAllControlsFinds() throws IOException {
+        ControlIndex index = Bundle.embedded().index();
+        ControlIndex listed = ControlIndex.of(index.controls());
+        assertThat(listed.conflicts()).isEqualTo(index.conflicts()).isEmpty();
+        assertThat(listed.controls()).hasSize(60);
+        for (String name : listed.names()) {
+            for (String written : List.of(name, name.toLowerCase(Locale.ROOT), " " + name.toUpperCase(Locale.ROOT))) {
+                assertThat(Bundle.embedded().index().find(written)).isEqualTo(listed.find(written)).isNotEmpty();
+            }
+        }
+        assertThat(index.find("")).isEmpty();
+        assertThat(index.find("#")).isEmpty();
+        assertThat(index.find("C-0016\tAllow privilege escalation")).isEmpty();
     }
 
     @Test

@@ -1,32 +1,26 @@
 package io.vapscan.cel.plan;
 
 import io.vapscan.cel.value.CelType;
-import io.vapscan.object.ProgramFiles;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.HashMap;
+import io.vapscan.object.SortedLines;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The signatures of all overloads, from the table of the environment's declarations. */
 final class Signatures {
 
-    private static final String TABLE = "/io/vapscan/cel/environment/overloads.tsv";
-    private static final int ID = 2;
+    /** What is needed of the environment's overloads.tsv, sorted: {@code SignaturesTest} writes it. */
+    static final String TABLE = "signatures.tsv";
 
     private Signatures() {}
 
     /** The overload's signature, or null for one that the table does not have, or that is called whatever it is given. */
     static @Nullable Signature of(String overloadId) {
-        String parameters = Table.ROWS.get(overloadId);
-        if (parameters == null || isUnguarded(overloadId)) {
+        if (isUnguarded(overloadId)) {
             return null;
         }
-        return read(parameters);
+        String row = Table.ROWS.find(overloadId.concat("\t"));
+        return row == null ? null : read(row.substring(overloadId.length() + 1));
     }
 
     /** A signature from the types of its parameters, as a table has them. */
@@ -34,8 +28,14 @@ final class Signatures {
         if (parameters.isEmpty()) {
             return new Signature(List.of());
         }
-        return new Signature(
-                Arrays.stream(parameters.split("\\|", -1)).map(Signatures::type).toList());
+        List<CelType> types = new ArrayList<>();
+        for (int start = 0; start <= parameters.length(); ) {
+            int bar = parameters.indexOf('|', start);
+            int end = bar < 0 ? parameters.length() : bar;
+            types.add(type(parameters.substring(start, end)));
+            start = end + 1;
+        }
+        return new Signature(List.copyOf(types));
     }
 
     /** cel-go's {@code ext/lists.go} switches the check off for these. */
@@ -79,39 +79,8 @@ final class Signatures {
         return -1;
     }
 
-    /** Read when the first call of a library's function is planned. */
+    /** Read when the first call of a library's function is planned: overloads and their parameters. */
     private static final class Table {
-
-        static final Map<String, String> ROWS = read();
-
-        /** Takes the two columns that are needed: all of it is read at every start. */
-        private static void row(String line, Map<String, String> rows) {
-            int id = -1;
-            for (int i = 0; i < ID; i++) {
-                id = line.indexOf('\t', id + 1);
-            }
-            int parameters = line.lastIndexOf('\t');
-            if (parameters > id) {
-                rows.put(line.substring(id + 1, line.indexOf('\t', id + 1)), line.substring(parameters + 1));
-            }
-        }
-
-        private static Map<String, String> read() {
-            try (InputStream in = ProgramFiles.open(Signatures.class, TABLE)) {
-                if (in == null) {
-                    throw new IllegalStateException(TABLE + " is not in the program");
-                }
-                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-                Map<String, String> rows = new HashMap<>();
-                for (int start = 0; start < text.length(); ) {
-                    int end = text.indexOf('\n', start);
-                    row(text.substring(start, end < 0 ? text.length() : end), rows);
-                    start = end < 0 ? text.length() : end + 1;
-                }
-                return rows;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
+        static final SortedLines ROWS = SortedLines.read(Signatures.class, TABLE);
     }
 }

@@ -1,14 +1,7 @@
 package io.vapscan.schema.type;
 
-import io.vapscan.object.ProgramFiles;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.zip.GZIPInputStream;
+import io.vapscan.object.SortedLines;
+import org.jspecify.annotations.Nullable;
 
 /** The type table's files. */
 final class TableText {
@@ -25,6 +18,15 @@ final class TableText {
      */
     record Kinds(String apiPackage, String names) {
 
+        /** The kinds in a line of the list: API version, API package and names. */
+        static Kinds of(String line) {
+            int first = line.indexOf('\t');
+            int second = line.indexOf('\t', first + 1);
+            return new Kinds(
+                    line.substring(first + 1, second),
+                    " ".concat(line.substring(second + 1)).concat(" "));
+        }
+
         boolean has(String kind) {
             return !kind.isEmpty()
                     && kind.indexOf(' ') < 0
@@ -33,40 +35,19 @@ final class TableText {
     }
 
     /** Kinds by {@code apiVersion}. */
-    static Map<String, Kinds> kinds() {
-        Map<String, Kinds> kinds = new HashMap<>();
-        String text = read("kinds.txt", false);
-        for (int start = 0; start < text.length(); ) {
-            int end = text.indexOf('\n', start);
-            int first = text.indexOf('\t', start);
-            int second = text.indexOf('\t', first + 1);
-            String names = " ".concat(text.substring(second + 1, end)).concat(" ");
-            kinds.put(text.substring(start, first), new Kinds(text.substring(first + 1, second), names));
-            start = end + 1;
-        }
-        return kinds;
+    static SortedLines kinds() {
+        return SortedLines.read(TableText.class, TYPES.concat("kinds.txt"));
     }
 
-    /** The types of an API package by name: their lines. */
-    static Map<String, String> types(String apiPackage) {
-        Map<String, String> types = new HashMap<>();
-        String text = read(apiPackage.replace('/', '-').concat(".gz"), true);
-        for (int start = 0; start < text.length(); ) {
-            int end = text.indexOf('\n', start);
-            int tab = text.indexOf('\t', start);
-            types.put(text.substring(start, tab < 0 || tab > end ? end : tab), text.substring(start, end));
-            start = end + 1;
-        }
-        return types;
+    /** The kinds of an {@code apiVersion}, or null where it has none. */
+    static @Nullable Kinds kinds(SortedLines list, String apiVersion) {
+        String line = apiVersion.indexOf('\t') < 0 ? list.find(apiVersion.concat("\t")) : null;
+        return line == null ? null : Kinds.of(line);
     }
 
-    private static String read(String file, boolean zipped) {
-        String path = TYPES.concat(file);
-        try (InputStream raw = Objects.requireNonNull(ProgramFiles.open(TableText.class, path), path);
-                InputStream in = zipped ? new GZIPInputStream(raw) : raw) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** The types of an API package by name. */
+    static SortedLines types(String apiPackage) {
+        return SortedLines.read(
+                TableText.class, TYPES.concat(apiPackage.replace('/', '-')).concat(".txt"));
     }
 }

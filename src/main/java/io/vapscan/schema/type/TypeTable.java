@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.SortedLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,9 @@ public final class TypeTable {
 
     private final Rules.Source defaults;
     private final Rules.Source conversions;
-    private final Map<String, TableText.Kinds> kinds;
-    private final Map<String, Map<String, String>> packages = new ConcurrentHashMap<>();
+    private final SortedLines list;
+    private final Map<String, TableText.Kinds> kinds = new ConcurrentHashMap<>();
+    private final Map<String, SortedLines> packages = new ConcurrentHashMap<>();
     private final Map<String, StructShape> structs = new ConcurrentHashMap<>();
 
     /**
@@ -28,12 +30,18 @@ public final class TypeTable {
     public TypeTable(Rules.Source defaults, Rules.Source conversions) {
         this.defaults = defaults;
         this.conversions = conversions;
-        this.kinds = TableText.kinds();
+        this.list = TableText.kinds();
     }
 
     /** The type of a kind, or null where it is not built in. */
     public @Nullable StructShape kind(String apiVersion, String kind) {
         TableText.Kinds known = kinds.get(apiVersion);
+        if (known == null) {
+            known = TableText.kinds(list, apiVersion);
+            if (known != null) {
+                kinds.put(apiVersion, known);
+            }
+        }
         return known != null && known.has(kind)
                 ? struct(known.apiPackage().concat(".").concat(kind))
                 : null;
@@ -54,12 +62,16 @@ public final class TypeTable {
         int dot = name.lastIndexOf('.');
         String apiPackage = name.substring(0, dot);
         String type = name.substring(dot + 1);
-        Map<String, String> types = packages.get(apiPackage);
+        SortedLines types = packages.get(apiPackage);
         if (types == null) {
             types = TableText.types(apiPackage);
             packages.put(apiPackage, types);
         }
-        String line = Objects.requireNonNull(types.get(type), name);
+        String line = types.find(type.concat("\t"));
+        if (line == null) {
+            // One without fields.
+            line = Objects.requireNonNull(types.find(type.concat("\n")), name);
+        }
         List<Field> fields = new ArrayList<>();
         int start = line.indexOf('\t');
         while (start >= 0) {
