@@ -18,7 +18,7 @@ public final class Rehearsal {
     private Rehearsal() {}
 
     /**
-     * Runs the command lines on standard input, one a line, whose words stand between single spaces.
+     * Runs the command lines on standard input, one a line, whose words stand between single spaces; the last as the program does.
      *
      * @param args none
      */
@@ -27,13 +27,15 @@ public final class Rehearsal {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         InputStream nothing = new ByteArrayInputStream(new byte[0]);
         Surroundings surroundings = Surroundings.ofProcess();
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        String line = lines.readLine();
+        for (String next = lines.readLine(); next != null; next = lines.readLine()) {
             int code = new Main(nothing, nowhere, nowhere, surroundings).run(line.split(" "));
             if (code == ExitCode.USAGE.code()) {
                 System.err.println("vapscan: not run: " + line);
             }
+            line = next;
         }
-        // What only the process itself passes: its own standard output, and its end.
-        Main.main(new String[] {"version"});
+        // The process's own standard output, and its end.
+        Main.main(line.split(" "));
     }
 }

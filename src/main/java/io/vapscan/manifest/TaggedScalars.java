@@ -12,10 +12,6 @@ import org.jspecify.annotations.Nullable;
 final class TaggedScalars {
 
     private static final String CORE = "tag:yaml.org,2002:";
-    private static final String DATE = "\\d{4}-\\d{1,2}-\\d{1,2}";
-    private static final String TIME = "\\d{1,2}:\\d{1,2}:\\d{1,2}([.,]\\d+)?";
-    private static final Pattern TIMESTAMP =
-            Pattern.compile(DATE + "([Tt]" + TIME + "(Z|[-+]\\d\\d:\\d\\d)| " + TIME + ")?");
 
     private TaggedScalars() {}
 
@@ -35,7 +31,7 @@ final class TaggedScalars {
             case "int" -> expect(scalar, isInteger(Scalars.resolve(text)), "a whole number");
             case "float" -> number(scalar, Scalars.resolve(text));
             case "timestamp" -> {
-                expect(scalar, TIMESTAMP.matcher(text).matches(), "a timestamp");
+                expect(scalar, Timestamps.FORM.matcher(text).matches(), "a timestamp");
                 yield text;
             }
             case "binary" -> binary(scalar);
@@ -80,5 +76,13 @@ final class TaggedScalars {
     private static SyntaxException notA(Node.Scalar scalar, String what) {
         return new SyntaxException(
                 scalar.offset(), "the tag says that the value is " + what + ", which it is not", "remove the tag");
+    }
+
+    /** What a timestamp looks like, which is seldom asked. */
+    private static final class Timestamps {
+
+        private static final String DATE = "\\d{4}-\\d{1,2}-\\d{1,2}";
+        private static final String TIME = "\\d{1,2}:\\d{1,2}:\\d{1,2}([.,]\\d+)?";
+        static final Pattern FORM = Pattern.compile(DATE + "([Tt]" + TIME + "(Z|[-+]\\d\\d:\\d\\d)| " + TIME + ")?");
     }
 }

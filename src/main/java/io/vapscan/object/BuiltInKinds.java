@@ -42,8 +42,12 @@ final class BuiltInKinds extends KindRegistry {
                 || kind.kind().indexOf('\t') >= 0) {
             return null;
         }
-        String line = table.find(
-                kind.group().concat("\t").concat(kind.version()).concat("\t").concat(kind.kind()).concat("\t"));
+        String line = table.find(kind.group()
+                .concat("\t")
+                .concat(kind.version())
+                .concat("\t")
+                .concat(kind.kind())
+                .concat("\t"));
         return line == null ? null : kind(line);
     }
 

@@ -14,13 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FieldSyntax {
 
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$-]*");
-    private static final Pattern INDEX = Pattern.compile("[0-9]{1,8}");
-    private static final Pattern QUOTED = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"", Pattern.DOTALL);
-    private static final Pattern BRACKETED =
-            Pattern.compile("\\[(" + QUOTED.pattern() + "|'[^']*+'|[^\\]\"']++)]", Pattern.DOTALL);
-    private static final Pattern NAME = Pattern.compile("[^.\\[\\]]++");
-
     private FieldSyntax() {}
 
     /** The place as text; empty for the object itself. */
@@ -38,13 +31,25 @@ public final class FieldSyntax {
         for (Object step : steps) {
             if (!(step instanceof String name)) {
                 text.append('[').append(step).append(']');
-            } else if (PLAIN.matcher(name).matches()) {
+            } else if (isPlain(name)) {
                 text.append(text.isEmpty() ? "" : ".").append(name);
             } else {
                 text.append(before).append(JsonText.quoted(name)).append(behind);
             }
         }
         return text.toString();
+    }
+
+    /** Whether a name is made of letters, digits and {@code _ $ -}, and starts with neither a digit nor a dash. */
+    private static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean starts = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
+            if (!starts && (i == 0 || (c != '-' && (c < '0' || c > '9')))) {
+                return false;
+            }
+        }
+        return !name.isEmpty();
     }
 
     /** Reads what {@link #text(List)} and {@link #dotted} write, and any other usual way of writing places. */
@@ -85,7 +90,7 @@ public final class FieldSyntax {
 
     private static Matcher matcher(String text, int start) {
         char first = start < text.length() ? text.charAt(start) : '.';
-        Pattern pattern = first == '[' ? BRACKETED : first == '"' ? QUOTED : NAME;
+        Pattern pattern = first == '[' ? Forms.BRACKETED : first == '"' ? Forms.QUOTED : Forms.NAME;
         return pattern.matcher(text).region(Math.min(start, text.length()), text.length());
     }
 
@@ -100,7 +105,7 @@ public final class FieldSyntax {
         if (inner.startsWith("\"")) {
             return unquoted(inner);
         }
-        return INDEX.matcher(inner).matches() ? Integer.valueOf(inner) : inner;
+        return Forms.INDEX.matcher(inner).matches() ? Integer.valueOf(inner) : inner;
     }
 
     private static String unquoted(String quoted) {
@@ -166,5 +171,15 @@ public final class FieldSyntax {
             return value instanceof List<?> list && index < list.size() ? list.get(index) : null;
         }
         return value instanceof Map<?, ?> map ? map.get(step) : null;
+    }
+
+    /** Steps as they are written. */
+    private static final class Forms {
+
+        static final Pattern INDEX = Pattern.compile("[0-9]{1,8}");
+        static final Pattern QUOTED = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"", Pattern.DOTALL);
+        static final Pattern BRACKETED =
+                Pattern.compile("\\[(" + QUOTED.pattern() + "|'[^']*+'|[^\\]\"']++)]", Pattern.DOTALL);
+        static final Pattern NAME = Pattern.compile("[^.\\[\\]]++");
     }
 }

@@ -28,7 +28,10 @@ public final class ProgramFiles {
         if (directory != null) {
             String path = name.startsWith("/")
                     ? name
-                    : "/".concat(beside.getPackageName().replace('.', '/')).concat("/").concat(name);
+                    : "/"
+                            .concat(beside.getPackageName().replace('.', '/'))
+                            .concat("/")
+                            .concat(name);
             try {
                 return new FileInputStream(directory.concat(path));
             } catch (FileNotFoundException elsewhere) {

@@ -14,7 +14,7 @@ public final class Quantity implements ParsedQuantity, Comparable<Quantity> {
     /** Beyond this distance of exponents a sum is not written out: a server would need minutes for it. */
     private static final int MAX_EXPONENT_DISTANCE = 20_000;
 
-    private static final BigDecimal ONE_KIBI = BigDecimal.valueOf(1024);
+    private static final int ONE_KIBI = 1024;
 
     private final QuantityAmount amount;
     private final QuantityFormat format;
@@ -140,6 +140,13 @@ public final class Quantity implements ParsedQuantity, Comparable<Quantity> {
 
     /** Binary suffixes are kept where they lose nothing and the number is not small. */
     private boolean binaryIsExact() {
-        return format == QuantityFormat.BINARY_SI && decimal().abs().compareTo(ONE_KIBI) >= 0 && amount.whole();
+        if (format != QuantityFormat.BINARY_SI) {
+            return false;
+        }
+        // Setting up decimals takes some milliseconds, and nearly no object needs any.
+        Long whole = amount instanceof LongAmount fits ? fits.toLong() : null;
+        return whole != null
+                ? whole >= ONE_KIBI || whole <= -ONE_KIBI
+                : decimal().abs().compareTo(BigDecimal.valueOf(ONE_KIBI)) >= 0 && amount.whole();
     }
 }

@@ -16,7 +16,6 @@ final class QuantityReader {
             new ParsedQuantity.Malformed("unable to parse quantity's suffix");
 
     private static final int NANO = -9;
-    private static final BigDecimal LARGEST_BINARY = BigDecimal.valueOf(Long.MAX_VALUE);
     /** From this exponent on a double is infinite anyway, so that writing the zeros out would show nowhere. */
     private static final int EXPONENT_WORTH_WRITING_OUT = 400;
 
@@ -82,7 +81,7 @@ final class QuantityReader {
         BigDecimal number = roundUpToNano(new BigDecimal(unscaled, scale));
         QuantityFormat format = suffix.format();
         if (format == QuantityFormat.BINARY_SI) {
-            number = number.min(LARGEST_BINARY);
+            number = number.min(BigDecimal.valueOf(Long.MAX_VALUE));
             if (number.signum() > 0 && number.compareTo(BigDecimal.ONE) < 0) {
                 format = QuantityFormat.DECIMAL_SI;
             }

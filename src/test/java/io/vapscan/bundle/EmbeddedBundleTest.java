@@ -35,7 +35,9 @@ class EmbeddedBundleTest {
         assertThat(listed.controls()).hasSize(60);
         for (String name : listed.names()) {
             for (String written : List.of(name, name.toLowerCase(Locale.ROOT), " " + name.toUpperCase(Locale.ROOT))) {
-                assertThat(Bundle.embedded().index().find(written)).isEqualTo(listed.find(written)).isNotEmpty();
+                assertThat(Bundle.embedded().index().find(written))
+                        .isEqualTo(listed.find(written))
+                        .isNotEmpty();
             }
         }
         assertThat(index.find("")).isEmpty();

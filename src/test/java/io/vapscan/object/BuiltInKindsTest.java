@@ -15,7 +15,9 @@ class BuiltInKindsTest {
         assertThat(known.kinds()).hasSizeGreaterThan(150).isEqualTo(java.util.List.copyOf(listed.kinds()));
         for (ResourceKind kind : known.kinds()) {
             GroupVersionResource resource = kind.groupVersionResource();
-            assertThat(known.find(kind.kind())).isEqualTo(listed.find(kind.kind())).isEqualTo(kind);
+            assertThat(known.find(kind.kind()))
+                    .isEqualTo(listed.find(kind.kind()))
+                    .isEqualTo(kind);
             assertThat(known.findByResource(resource)).isEqualTo(listed.findByResource(resource));
             assertThat(known.otherVersions(resource)).isEqualTo(listed.otherVersions(resource));
         }
@@ -27,7 +29,9 @@ class BuiltInKindsTest {
             assertThat(known.find(new GroupVersionKind("", "v1", kind))).isNull();
         }
         assertThat(known.find(new GroupVersionKind("\tv1", "Pod", "pods"))).isNull();
-        assertThat(known.findByResource(new GroupVersionResource("\tv1", "v1", "pods"))).isNull();
-        assertThat(known.otherVersions(new GroupVersionResource("example.com", "v1", "pods"))).isEmpty();
+        assertThat(known.findByResource(new GroupVersionResource("\tv1", "v1", "pods")))
+                .isNull();
+        assertThat(known.otherVersions(new GroupVersionResource("example.com", "v1", "pods")))
+                .isEmpty();
     }
 }
