@@ -23,14 +23,10 @@ final class IndexFile {
             # id, name, base score, category, subcategory, policy, file, frameworks, kinds, description, remediation
             """;
 
-    private final String path;
-
     /** Most controls share their kinds with others. */
     private final Map<String, List<GroupVersionKind>> kinds = new HashMap<>();
 
-    private IndexFile(String path) {
-        this.path = path;
-    }
+    private IndexFile() {}
 
     /** The bundle's controls, in the index's order. */
     static List<Control> controls(BundleFiles files) throws IOException {
@@ -43,7 +39,7 @@ final class IndexFile {
      * @param path the index as a user would name it
      */
     static List<Control> controls(String path, List<String> lines) throws IOException {
-        IndexFile index = new IndexFile(path);
+        IndexFile index = new IndexFile();
         List<Control> controls = new ArrayList<>();
         for (String line : lines) {
             if (isRow(line)) {
