@@ -69,7 +69,7 @@ final class Triage {
 
     private ScanReport compared(ScanReport report, SavedReport base, RunInfo run) throws IOException {
         StringBuilder json = new StringBuilder();
-        JsonReport.json(run).write(report, json);
+        JsonReport.json(run, 1).write(report, json);
         SavedReport.Result head = SavedReport.read("the report", json.toString().getBytes(StandardCharsets.UTF_8));
         if (!(head instanceof SavedReport.Saved readable)) {
             throw Failure.usage("--baseline: " + ((SavedReport.Unreadable) head).text());

@@ -18,51 +18,100 @@ public final class JsonText {
     /** The first half of tags. */
     private static final char TAGS = 0xdb40;
 
-    private final Appendable out;
-    private final String unit;
+    private static final int PIECE = 1 << 16;
+    private static final int KNOWN_DEPTHS = 24;
 
-    private JsonText(Appendable out, String unit) {
+    /** Line ends with what the next lines are indented by. */
+    private static final String[] LINES = lines();
+
+    /** A value that knows its text, for what is printed many times. */
+    public interface Prepared {
+
+        /** The value. */
+        Object tree();
+
+        /** Appends its text as it stands within an indented tree, at that depth. */
+        void append(int depth, StringBuilder out);
+    }
+
+    private final StringBuilder out;
+    private final boolean indents;
+    private final @Nullable Appendable into;
+
+    private JsonText(StringBuilder out, boolean indents, @Nullable Appendable into) {
         this.out = out;
-        this.unit = unit;
+        this.indents = indents;
+        this.into = into;
+    }
+
+    private static String[] lines() {
+        String[] lines = new String[KNOWN_DEPTHS];
+        for (int depth = 0; depth < KNOWN_DEPTHS; depth++) {
+            lines[depth] = "\n" + "  ".repeat(depth);
+        }
+        return lines;
     }
 
     /** The tree on one line. */
     public static String compact(@Nullable Object tree) {
-        return text(tree, "");
+        return text(tree, false);
     }
 
     /** The tree indented by two blanks a level, without a newline at its end. */
     public static String indented(@Nullable Object tree) {
-        return text(tree, "  ");
+        return text(tree, true);
     }
 
     /** Writes the tree indented by two blanks a level, without a newline at its end, and without holding its text. */
-    public static void writeIndented(@Nullable Object tree, Appendable out) throws IOException {
-        new JsonText(out, "  ").value(tree, 0);
+    public static void writeIndented(@Nullable Object tree, Appendable into) throws IOException {
+        StringBuilder out = new StringBuilder();
+        try {
+            new JsonText(out, true, into).value(tree, 0);
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        }
+        into.append(out);
+    }
+
+    /** Appends the tree as it stands within an indented one, at that depth. */
+    public static void append(@Nullable Object tree, int depth, StringBuilder out) {
+        new JsonText(out, true, null).value(tree, depth);
     }
 
     /** The text as a JSON string, quotes included. */
     public static String quoted(String text) {
-        return text(text, "");
+        return text(text, false);
     }
 
-    private static String text(@Nullable Object tree, String unit) {
+    private static String text(@Nullable Object tree, boolean indents) {
         StringBuilder out = new StringBuilder();
-        try {
-            new JsonText(out, unit).value(tree, 0);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
+        new JsonText(out, indents, null).value(tree, 0);
         return out.toString();
     }
 
-    private void value(@Nullable Object tree, int depth) throws IOException {
+    /** Passes on what is written, where it is much. */
+    private void passOn() {
+        Appendable next = into;
+        if (next == null || out.length() < PIECE) {
+            return;
+        }
+        try {
+            next.append(out);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        out.setLength(0);
+    }
+
+    private void value(@Nullable Object tree, int depth) {
         if (tree instanceof Map<?, ?> map) {
             object(map, depth);
         } else if (tree instanceof List<?> list) {
             array(list, depth);
         } else if (tree instanceof String text) {
             string(text);
+        } else if (tree instanceof Integer || tree instanceof Long) {
+            out.append(((Number) tree).longValue());
         } else if ((tree instanceof Double number && !Double.isFinite(number))
                 || (tree instanceof Float single && !Float.isFinite(single))) {
             out.append("null");
@@ -70,12 +119,22 @@ public final class JsonText {
             out.append(GoNumber.text(number));
         } else if (tree == null || tree instanceof Boolean) {
             out.append(String.valueOf(tree));
+        } else if (tree instanceof Prepared prepared) {
+            prepared(prepared, depth);
         } else {
             string(tree.toString());
         }
     }
 
-    private void object(Map<?, ?> map, int depth) throws IOException {
+    private void prepared(Prepared value, int depth) {
+        if (indents) {
+            value.append(depth, out);
+        } else {
+            value(value.tree(), depth);
+        }
+    }
+
+    private void object(Map<?, ?> map, int depth) {
         if (map.isEmpty()) {
             out.append("{}");
             return;
@@ -85,32 +144,38 @@ public final class JsonText {
             Map.Entry<?, ?> entry = entries.next();
             line(depth + 1);
             string(String.valueOf(entry.getKey()));
-            out.append(unit.isEmpty() ? ":" : ": ");
+            out.append(indents ? ": " : ":");
             value(entry.getValue(), depth + 1);
-            out.append(entries.hasNext() ? "," : "");
+            if (entries.hasNext()) {
+                out.append(',');
+            }
+            passOn();
         }
         line(depth);
         out.append('}');
     }
 
-    private void array(List<?> list, int depth) throws IOException {
+    private void array(List<?> list, int depth) {
         if (list.isEmpty()) {
             out.append("[]");
             return;
         }
         out.append('[');
         for (int i = 0; i < list.size(); i++) {
-            out.append(i == 0 ? "" : ",");
+            if (i > 0) {
+                out.append(',');
+            }
             line(depth + 1);
             value(list.get(i), depth + 1);
+            passOn();
         }
         line(depth);
         out.append(']');
     }
 
-    private void line(int depth) throws IOException {
-        if (!unit.isEmpty()) {
-            out.append('\n').append(unit.repeat(depth));
+    private void line(int depth) {
+        if (indents) {
+            out.append(depth < KNOWN_DEPTHS ? LINES[depth] : "\n" + "  ".repeat(depth));
         }
     }
 
@@ -125,7 +190,7 @@ public final class JsonText {
         return true;
     }
 
-    private void string(String text) throws IOException {
+    private void string(String text) {
         out.append('"');
         if (isPlain(text)) {
             out.append(text).append('"');

@@ -20,17 +20,18 @@ public final class YamlText {
 
     private static final int PIECE = 1 << 16;
 
-    private final StringBuilder out = new StringBuilder();
+    private final StringBuilder out;
 
     private final @Nullable Appendable into;
 
-    private YamlText(@Nullable Appendable into) {
+    private YamlText(StringBuilder out, @Nullable Appendable into) {
+        this.out = out;
         this.into = into;
     }
 
     /** Writes the tree as {@link #of} prints it, without holding its text. */
     public static void write(@Nullable Object tree, Appendable into) throws IOException {
-        YamlText text = new YamlText(into);
+        YamlText text = new YamlText(new StringBuilder(), into);
         text.document(tree);
         into.append(text.out);
     }
@@ -51,9 +52,24 @@ public final class YamlText {
 
     /** The tree as one document, with a newline at its end and no separator. */
     public static String of(@Nullable Object tree) {
-        YamlText text = new YamlText(null);
+        YamlText text = new YamlText(new StringBuilder(), null);
         text.document(tree);
         return text.out.toString();
+    }
+
+    /** Appends a field of the outermost map, as {@link #of} prints it. */
+    public static void appendField(String name, @Nullable Object value, StringBuilder out) {
+        YamlText text = new YamlText(out, null);
+        text.string(name);
+        out.append(':');
+        text.field(value, 0);
+    }
+
+    /** Appends an element of a list that is a field of the outermost map, as {@link #of} prints it. */
+    public static void appendElement(@Nullable Object element, StringBuilder out) {
+        YamlText text = new YamlText(out, null);
+        text.indent(1);
+        text.item(element, 1);
     }
 
     private void document(@Nullable Object tree) {
@@ -101,7 +117,8 @@ public final class YamlText {
         }
     }
 
-    private void item(@Nullable Object value, int depth) {
+    private void item(@Nullable Object element, int depth) {
+        Object value = element instanceof JsonText.Prepared prepared ? prepared.tree() : element;
         out.append("- ");
         if (isBlock(value)) {
             block(value, depth + 1, true);

@@ -2,6 +2,7 @@ package io.vapscan.remedy;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What may still be spent on explaining or on mending one object, in CEL's cost units: so that no object, however it was made,
@@ -29,13 +30,18 @@ final class Effort {
     }
 
     /** How many values an object has. */
-    static long size(Object tree) {
+    static long size(@Nullable Object tree) {
+        long size = 1;
         if (tree instanceof Map<?, ?> map) {
-            return 1 + map.values().stream().mapToLong(Effort::size).sum();
+            for (Object value : map.values()) {
+                size += size(value);
+            }
+        } else if (tree instanceof List<?> list) {
+            for (Object element : list) {
+                size += size(element);
+            }
         }
-        return tree instanceof List<?> list
-                ? 1 + list.stream().mapToLong(Effort::size).sum()
-                : 1;
+        return size;
     }
 
     /** How many values the object has. */

@@ -105,13 +105,13 @@ public final class FamiliarRemedies {
 
     /** Whether another object's fixes help this one. */
     private boolean isProved(Fixes fixes, Map<String, Object> written, Intake.Accepted accepted) {
-        Patch joined = fixes.joined().orElse(null);
+        Patch joined = fixes.joined();
         if (joined == null || joined.edits().isEmpty()) {
             return joined != null;
         }
         try {
             Proof proof = new Proof(new Jury(court, eyes), written, accepted, new Effort(written), new Looked());
-            return proof.holdsToTheEnd(joined, fixes.allFixed());
+            return proof.holdsHere(joined, fixes.allFixed());
         } catch (GaveUp tooMuch) {
             return false;
         }

@@ -76,6 +76,15 @@ final class Proof {
                         .isPresent();
     }
 
+    /** The same of a patch that came through such a proof of an object like this one. */
+    boolean holdsHere(Patch patch, Set<Standing.Key> wanted) {
+        return changed(patch)
+                .filter(accepted -> before.strict().containsAll(accepted.strict()))
+                .flatMap(accepted -> kept(accepted, Asking.ALL))
+                .filter(later -> wanted.stream().allMatch(later::admits))
+                .isPresent();
+    }
+
     private Optional<Standing> verdict(Patch patch, String policy) {
         Asked asked = new Asked(patch, policy);
         Optional<Standing> known = verdicts.get(asked);

@@ -86,6 +86,10 @@ final class Reads {
 
     /** Whether what appears, goes or changes there may decide which policies match, and what the request says. */
     static boolean isForMatching(FieldPath changed) {
+        // Most changes are in what has no say in it at all.
+        if (!changed.steps().isEmpty() && changed.steps().get(0).equals("spec")) {
+            return false;
+        }
         return IDENTITY.stream().anyMatch(own -> changed.equals(own) || changed.isWithin(own) || own.isWithin(changed));
     }
 

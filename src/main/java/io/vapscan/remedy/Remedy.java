@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a policy denies an object, and what would help.
@@ -14,6 +15,21 @@ import java.util.Set;
  * @param fix changes after which the validations that they are for pass and none starts failing; may be none
  */
 public record Remedy(Set<FieldPath> failed, Set<FieldPath> review, String unexplained, Patch fix) {
+
+    // Written out: what a record brings of its own takes long to be linked, in a program that ends soon.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Remedy remedy
+                && List.copyOf(remedy.failed).equals(List.copyOf(failed))
+                && List.copyOf(remedy.review).equals(List.copyOf(review))
+                && remedy.unexplained.equals(unexplained)
+                && remedy.fix.edits().equals(fix.edits());
+    }
+
+    @Override
+    public int hashCode() {
+        return failed.hashCode() * 31 + review.hashCode() + fix.edits().size();
+    }
 
     /** Where a policy's validations fail, and nothing that would help. */
     static Remedy places(List<Placed> places) {

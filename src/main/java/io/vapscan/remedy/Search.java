@@ -73,7 +73,7 @@ final class Search {
                 fixed.put(policy, fixing.fixed());
             }
         });
-        return new Found(blamed, places, new Fixes(kept, fixed));
+        return new Found(blamed, places, Fixes.of(kept, fixed));
     }
 
     /** What it looked at; null where it came so near to its bounds that it may have been cut short. */

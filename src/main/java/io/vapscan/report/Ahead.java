@@ -6,22 +6,37 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Writes pieces of text in their order, and has other processors make and encode the next ones meanwhile. */
+/** Has other processors make what is taken piece by piece, in order: the next ones are made meanwhile. */
 final class Ahead {
 
     /** What a piece may take without growing: pieces are some hundred findings. */
     private static final int ROOM = 1 << 17;
 
     private final int threads;
+    private final Queue<StringBuilder> rooms = new ConcurrentLinkedQueue<>();
 
     /** So many threads make pieces; one makes each when its turn comes. */
     Ahead(int threads) {
         this.threads = threads;
+    }
+
+    /** Makes something, on any thread. */
+    @FunctionalInterface
+    interface Maker<T> {
+        T make() throws IOException;
+    }
+
+    /** Takes what was made, on the calling thread. */
+    @FunctionalInterface
+    interface Taker<T> {
+        void take(T made) throws IOException;
     }
 
     /** A piece of text, not written yet. */
@@ -30,10 +45,23 @@ final class Ahead {
         void write(StringBuilder out) throws IOException;
     }
 
-    /** Writes all pieces; each is asked for when it is to be made, by the calling thread. */
+    /** Writes all pieces; who made one on another thread encodes it, too. */
     void write(Iterator<Piece> pieces, Appendable out) throws IOException {
         if (threads > 1 && out instanceof Utf8Output encoded) {
-            writeAhead(pieces, encoded);
+            make(
+                    new Iterator<Maker<byte[]>>() {
+                        @Override
+                        public boolean hasNext() {
+                            return pieces.hasNext();
+                        }
+
+                        @Override
+                        public Maker<byte[]> next() {
+                            Piece piece = pieces.next();
+                            return () -> encoded(piece);
+                        }
+                    },
+                    encoded::write);
             return;
         }
         StringBuilder text = new StringBuilder();
@@ -44,36 +72,50 @@ final class Ahead {
         }
     }
 
-    private void writeAhead(Iterator<Piece> pieces, Utf8Output out) throws IOException {
-        ExecutorService makers = Executors.newFixedThreadPool(threads, task -> {
+    private byte[] encoded(Piece piece) throws IOException {
+        StringBuilder free = rooms.poll();
+        StringBuilder text = free == null ? new StringBuilder(ROOM) : free;
+        piece.write(text);
+        byte[] encoded = text.toString().getBytes(StandardCharsets.UTF_8);
+        // What has held other letters takes twice the space from then on.
+        if (encoded.length == text.length()) {
+            text.setLength(0);
+            rooms.add(text);
+        }
+        return encoded;
+    }
+
+    /** Makes everything; each maker is asked for by the calling thread, when it is to begin. */
+    <T> void make(Iterator<Maker<T>> makers, Taker<T> taker) throws IOException {
+        if (threads < 2) {
+            while (makers.hasNext()) {
+                taker.take(makers.next().make());
+            }
+            return;
+        }
+        ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "vapscan-report");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            Deque<Future<byte[]>> made = new ArrayDeque<>();
-            while (pieces.hasNext()) {
-                Piece piece = pieces.next();
-                made.add(makers.submit(() -> encoded(piece)));
+            Deque<Future<T>> made = new ArrayDeque<>();
+            while (makers.hasNext()) {
+                Maker<T> maker = makers.next();
+                made.add(pool.submit(maker::make));
                 if (made.size() > 2 * threads) {
-                    out.write(result(made.remove()));
+                    taker.take(result(made.remove()));
                 }
             }
             while (!made.isEmpty()) {
-                out.write(result(made.remove()));
+                taker.take(result(made.remove()));
             }
         } finally {
-            makers.shutdownNow();
+            pool.shutdownNow();
         }
     }
 
-    private static byte[] encoded(Piece piece) throws IOException {
-        StringBuilder text = new StringBuilder(ROOM);
-        piece.write(text);
-        return text.toString().getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static byte[] result(Future<byte[]> made) throws IOException {
+    private static <T> T result(Future<T> made) throws IOException {
         try {
             return made.get();
         } catch (InterruptedException interrupted) {

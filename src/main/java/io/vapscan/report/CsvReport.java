@@ -7,6 +7,8 @@ import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 /** A row per control, rule and object (RFC 4180), passed ones too; a control that was not judged has one row. */
@@ -32,17 +34,24 @@ public final class CsvReport implements ReportWriter {
     /** What begins a formula, in the width of Asian typesetting, too. */
     private static final String FORMULA = "=+-@\uff1d\uff0b\uff0d\uff20";
 
-    private final RunInfo run;
+    /** So many rows are made at a time. */
+    private static final int PIECE = 1_000;
 
-    /** A writer for that run. */
-    public CsvReport(RunInfo run) {
+    private final RunInfo run;
+    private final int threads;
+
+    /** A writer for that run, whose rows so many threads make. */
+    public CsvReport(RunInfo run, int threads) {
         this.run = run;
+        this.threads = threads;
     }
 
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
+        int several = report.objects().size() > PIECE / 10 ? threads : 1;
         Places places = Places.of(report, run.files());
         row(COLUMNS, out);
+        Ahead ahead = new Ahead(several);
         for (ControlReport control : report.controls()) {
             for (String why : control.skipped()) {
                 ControlInfo info = control.control();
@@ -65,47 +74,94 @@ public final class CsvReport implements ReportWriter {
                                 ""),
                         out);
             }
-            for (RuleResponse response : control.responses()) {
-                row(cells(control.control(), response, places.at(response)), out);
-            }
+            ahead.write(new Pieces(control, places), out);
         }
     }
 
-    private static List<String> cells(ControlInfo control, RuleResponse response, Position at) {
-        ScannedObject object = response.object();
-        return List.of(
-                control.id(),
-                control.name(),
-                control.severity().title(),
-                response.status().text(),
-                object.kind().apiVersion(),
-                object.kind().kind(),
-                object.namespace(),
-                object.name(),
-                object.source().path(),
-                Integer.toString(at.line()),
-                Integer.toString(at.column()),
-                response.rule().name(),
-                response.rule().language(),
-                response.alertMessage(),
-                Long.toString(response.cost()));
+    /** A control's rows, cut into pieces. */
+    private static final class Pieces implements Iterator<Ahead.Piece> {
+        private final Iterator<RuleResponse> responses;
+        private final Places places;
+        private final String control;
+
+        Pieces(ControlReport report, Places places) {
+            ControlInfo info = report.control();
+            StringBuilder text = new StringBuilder();
+            for (String cell : List.of(info.id(), info.name(), info.severity().title())) {
+                cell(cell, text);
+                text.append(',');
+            }
+            this.control = text.toString();
+            this.responses = report.responses().iterator();
+            this.places = places;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return responses.hasNext();
+        }
+
+        @Override
+        public Ahead.Piece next() {
+            List<RuleResponse> some = new ArrayList<>(PIECE);
+            while (some.size() < PIECE && responses.hasNext()) {
+                some.add(responses.next());
+            }
+            return out -> some.forEach(response -> row(response, out));
+        }
+
+        private void row(RuleResponse response, StringBuilder out) {
+            ScannedObject object = response.object();
+            Position at = places.at(response);
+            out.append(control).append(response.status().text()).append(',');
+            cell(object.kind().apiVersion(), out);
+            cell(object.kind().kind(), out.append(','));
+            cell(object.namespace(), out.append(','));
+            cell(object.name(), out.append(','));
+            cell(object.source().path(), out.append(','));
+            out.append(',').append(at.line()).append(',').append(at.column());
+            cell(response.rule().name(), out.append(','));
+            cell(response.rule().language(), out.append(','));
+            cell(response.alertMessage(), out.append(','));
+            out.append(',').append(response.cost()).append("\r\n");
+        }
     }
 
     /** Writes one row. */
     public static void row(List<String> cells, Appendable out) throws IOException {
+        StringBuilder text = new StringBuilder();
         for (int i = 0; i < cells.size(); i++) {
-            out.append(i == 0 ? "" : ",").append(cell(cells.get(i)));
+            cell(cells.get(i), i == 0 ? text : text.append(','));
         }
-        out.append("\r\n");
+        out.append(text.append("\r\n"));
     }
 
     /** A cell that a spreadsheet would take for a formula begins with an apostrophe, so that it stays text. */
-    private static String cell(String text) {
+    private static void cell(String text, StringBuilder out) {
+        if (isPlain(text)) {
+            out.append(text);
+            return;
+        }
         String safe = Printable.unobeyed(Printable.line(text));
         if (!safe.isEmpty() && FORMULA.indexOf(safe.charAt(0)) >= 0) {
             safe = "'" + safe;
         }
         boolean quoted = safe.indexOf(',') >= 0 || safe.indexOf(';') >= 0 || safe.indexOf('"') >= 0;
-        return quoted ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
+        out.append(quoted ? '"' + safe.replace("\"", "\"\"") + '"' : safe);
+    }
+
+    /** Whether a cell is written as it is: letters first, and nothing that is quoted, escaped or obeyed. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~' || c == ',' || c == ';' || c == '"' || c == '#' || (i == 0 && isLeading(c))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isLeading(char c) {
+        return c <= '-' || c == ':' || c == '=' || c == '@';
     }
 }

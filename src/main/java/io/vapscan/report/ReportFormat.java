@@ -73,11 +73,11 @@ public enum ReportFormat {
     public ReportWriter writer(RunInfo run, Style style) {
         return switch (this) {
             case PRETTY -> new PrettyPrinter(run, style);
-            case JSON -> JsonReport.json(run);
-            case YAML -> JsonReport.yaml(run);
+            case JSON -> JsonReport.json(run, style.threads());
+            case YAML -> JsonReport.yaml(run, style.threads());
             case JUNIT -> new JunitReport(run);
             case SARIF -> new SarifReport(run);
-            case CSV -> new CsvReport(run);
+            case CSV -> new CsvReport(run, style.threads());
             case MARKDOWN -> new MarkdownReport(run);
             case GITHUB -> new GithubReport(run);
             case HTML -> new HtmlReport(run);

@@ -3,45 +3,46 @@ package io.vapscan.report;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleInfo;
-import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.io.IOException;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.UUID;
+import java.util.NoSuchElementException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Lays a report out as Kubescape's v2 results. */
 final class ReportTree {
 
+    /** So many objects are laid out at a time. */
+    static final int PIECE = 16;
+
     private final ScanReport report;
     private final RunInfo run;
+    private final int threads;
     private final SourceRoot root;
     private final ResourceIds ids;
+    private final Places places;
+    private final PassedControls passed;
 
-    ReportTree(ScanReport report, RunInfo run) {
+    ReportTree(ScanReport report, RunInfo run, int threads) {
         this.report = report;
+        this.threads = threads;
+        this.places = Places.of(report, run.files());
+        this.passed = new PassedControls(places, report.controls().size());
         this.run = run;
         this.root = SourceRoot.of(run, report.inputs().paths());
         this.ids = new ResourceIds(root);
     }
 
-    Map<String, @Nullable Object> build() {
-        Map<Integer, List<ControlResponses>> byObject = byObject();
-        List<ScannedObject> matched = report.objects().stream()
-                .filter(object -> byObject.containsKey(object.ordinal()))
-                .toList();
-        ResourceTree resources = new ResourceTree(root, run);
-        ResultTree tree = new ResultTree(Places.of(report, run.files()), ids);
-        List<Object> results =
-                new LazyList<>(matched, object -> tree.of(object, byObject.getOrDefault(object.ordinal(), List.of())));
+    /** The report's fields; its long lists are {@link TreeElements}. */
+    Map<String, @Nullable Object> build() throws IOException {
+        ReportDigest digest = ReportDigest.of(report, ids, run.generated(), threads);
         return Tree.of(
                 "generationTime",
                 run.generated().truncatedTo(ChronoUnit.SECONDS).toString(),
@@ -54,62 +55,75 @@ final class ReportTree {
                 "clusterName",
                 "",
                 "reportGUID",
-                guid(results),
+                digest.id(),
                 "summaryDetails",
-                SummaryTree.of(report, byObject),
+                SummaryTree.of(report, digest.counts()),
                 "resources",
-                new LazyList<>(matched, resources::of),
+                (TreeElements) () -> resources(digest.matched()),
                 "attributes",
                 null,
                 "results",
-                results,
+                (TreeElements) this::results,
                 "metadata",
                 MetadataTree.of(report, run, root),
                 "vapscan",
                 extra());
     }
 
-    /** One control's responses for one object. */
-    record ControlResponses(ControlReport control, List<RuleResponse> responses) {}
+    /** The objects that any control concerns. */
+    private Iterator<TreeElements.Some> resources(BitSet matched) {
+        ResourceTree resources = new ResourceTree(root, run);
+        Iterator<ScannedObject> objects = report.objects().iterator();
+        return new Iterator<>() {
+            private List<ScannedObject> ahead = ReportTree.next(objects, matched);
 
-    private Map<Integer, List<ControlResponses>> byObject() {
-        Map<Integer, List<ControlResponses>> byObject = new TreeMap<>();
-        for (ControlReport control : report.controls()) {
-            Map<Integer, List<RuleResponse>> responses = new TreeMap<>();
-            for (RuleResponse response : control.responses()) {
-                responses
-                        .computeIfAbsent(response.object().ordinal(), ordinal -> new ArrayList<>(1))
-                        .add(response);
+            @Override
+            public boolean hasNext() {
+                return !ahead.isEmpty();
             }
-            responses.forEach((ordinal, list) ->
-                    byObject.computeIfAbsent(ordinal, o -> new ArrayList<>()).add(new ControlResponses(control, list)));
-        }
-        return byObject;
+
+            @Override
+            public TreeElements.Some next() {
+                if (ahead.isEmpty()) {
+                    throw new NoSuchElementException();
+                }
+                List<ScannedObject> some = ahead;
+                ahead = ReportTree.next(objects, matched);
+                return out -> some.forEach(object -> out.accept(resources.of(object)));
+            }
+        };
     }
 
-    /** The same results have the same id: a report can be compared byte by byte. */
-    private String guid(List<Object> results) {
-        MessageDigest digest;
-        try {
-            digest = MessageDigest.getInstance("MD5");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
+    private static List<ScannedObject> next(Iterator<ScannedObject> objects, BitSet matched) {
+        List<ScannedObject> some = new ArrayList<>();
+        while (some.size() < PIECE && objects.hasNext()) {
+            ScannedObject object = objects.next();
+            if (matched.get(object.ordinal())) {
+                some.add(object);
+            }
         }
-        String before = run.generated() + "[";
-        for (Object result : results) {
-            digest.update((before + result).getBytes(StandardCharsets.UTF_8));
-            before = ", ";
-        }
-        digest.update((results.isEmpty() ? before + "]" : "]").getBytes(StandardCharsets.UTF_8));
-        return nameId(digest.digest());
+        return some;
     }
 
-    /** As {@link UUID#nameUUIDFromBytes}, of what was digested piece by piece. */
-    private static String nameId(byte[] md5) {
-        ByteBuffer bits = ByteBuffer.wrap(md5);
-        long most = (bits.getLong() & ~0xf000L) | 0x3000L;
-        long least = (bits.getLong() & ~(3L << 62)) | (2L << 62);
-        return new UUID(most, least).toString();
+    private Iterator<TreeElements.Some> results() {
+        ObjectRows rows = new ObjectRows(report, PIECE);
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return rows.hasNext();
+            }
+
+            @Override
+            public TreeElements.Some next() {
+                List<ObjectRows.Row> some = rows.next();
+                return out -> results(some, out);
+            }
+        };
+    }
+
+    private void results(List<ObjectRows.Row> rows, Consumer<Object> out) {
+        ResultTree tree = new ResultTree(places, ids, passed);
+        rows.forEach(row -> out.accept(tree.of(row)));
     }
 
     private Map<String, @Nullable Object> extra() {

@@ -2,7 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
 import io.vapscan.object.FieldSyntax;
-import io.vapscan.report.ReportTree.ControlResponses;
+import io.vapscan.report.ObjectRows.ControlResponses;
 import io.vapscan.scan.Counts;
 import io.vapscan.scan.Evidence;
 import io.vapscan.scan.Excepted;
@@ -10,7 +10,6 @@ import io.vapscan.scan.FixPath;
 import io.vapscan.scan.Paths;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
-import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Violation;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,22 +23,31 @@ final class ResultTree {
 
     private final Places places;
     private final ResourceIds ids;
+    private final PassedControls passed;
 
-    ResultTree(Places places, ResourceIds ids) {
+    /**
+     * The entries of objects.
+     *
+     * @param passed the entries of controls that pass, shared by threads
+     */
+    ResultTree(Places places, ResourceIds ids, PassedControls passed) {
         this.places = places;
         this.ids = ids;
+        this.passed = passed;
     }
 
-    Map<String, @Nullable Object> of(ScannedObject object, List<ControlResponses> controls) {
-        String id = ids.of(object);
-        return Tree.of(
-                "resourceID",
-                id,
-                "controls",
-                controls.stream().map(control -> control(id, control)).toList());
+    Map<String, @Nullable Object> of(ObjectRows.Row row) {
+        String id = ids.of(row.object());
+        List<Object> controls = new ArrayList<>(row.controls().size());
+        for (ControlResponses control : row.controls()) {
+            Object known = passed.entry(control);
+            controls.add(known == null ? control(places, id, control) : known);
+        }
+        return Tree.of("resourceID", id, "controls", controls);
     }
 
-    private Map<String, @Nullable Object> control(String id, ControlResponses control) {
+    /** A control's entry for one object. */
+    static Map<String, @Nullable Object> control(Places places, String id, ControlResponses control) {
         Counts counts =
                 Counts.of(control.responses().stream().map(RuleResponse::status).toList());
         String status = counts.failed() > 0 ? "failed" : counts.unknown() + counts.error() > 0 ? "skipped" : "passed";
@@ -53,12 +61,14 @@ final class ResultTree {
                         ? Tree.of("status", status, "subStatus", WITH_EXCEPTIONS)
                         : Tree.of("status", status),
                 "rules",
-                control.responses().stream().map(response -> rule(id, response)).toList(),
+                control.responses().stream()
+                        .map(response -> rule(places, id, response))
+                        .toList(),
                 "severity",
                 control.control().control().severity().title());
     }
 
-    private Map<String, @Nullable Object> rule(String id, RuleResponse response) {
+    private static Map<String, @Nullable Object> rule(Places places, String id, RuleResponse response) {
         Map<String, @Nullable Object> rule = Tree.of(
                 "name",
                 response.rule().name(),
@@ -73,7 +83,7 @@ final class ResultTree {
         if (response.status() == RuleStatus.FAILED || response.status() == RuleStatus.EXCEPTED) {
             rule.put("paths", paths(id, response.paths()));
         }
-        rule.put("vapscan", extra(response));
+        rule.put("vapscan", extra(places, response));
         return rule;
     }
 
@@ -138,8 +148,8 @@ final class ResultTree {
                 : FieldSyntax.parse(path).map(FieldSyntax::dotted).orElse(path);
     }
 
-    private Map<String, @Nullable Object> extra(RuleResponse response) {
-        Map<String, @Nullable Object> extra = verdict(response);
+    private static Map<String, @Nullable Object> extra(Places places, RuleResponse response) {
+        Map<String, @Nullable Object> extra = verdict(places, response);
         if (!response.paths().unexplained().isEmpty()) {
             extra.put("unexplained", response.paths().unexplained());
         }
@@ -163,7 +173,7 @@ final class ResultTree {
                 evidence.line() > 0 ? evidence.line() : null);
     }
 
-    private Map<String, @Nullable Object> verdict(RuleResponse response) {
+    private static Map<String, @Nullable Object> verdict(Places places, RuleResponse response) {
         Position at = places.at(response);
         return Tree.of(
                 "engine",

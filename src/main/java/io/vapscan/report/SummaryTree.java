@@ -1,11 +1,8 @@
 package io.vapscan.report;
 
-import io.vapscan.report.ReportTree.ControlResponses;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
-import io.vapscan.scan.RuleResponse;
-import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.util.LinkedHashMap;
@@ -20,11 +17,10 @@ final class SummaryTree {
 
     private SummaryTree() {}
 
-    static Map<String, @Nullable Object> of(ScanReport report, Map<Integer, List<ControlResponses>> byObject) {
+    /** The figures of a report, whose objects came to that. */
+    static Map<String, @Nullable Object> of(ScanReport report, Counts objects) {
         Map<String, @Nullable Object> controls = new LinkedHashMap<>();
         report.controls().forEach(control -> controls.put(control.control().id(), control(control)));
-        Counts objects =
-                Counts.of(byObject.values().stream().map(SummaryTree::worst).toList());
         float compliance = report.compliance().orElse(0f);
         return Tree.of(
                 "controls",
@@ -173,16 +169,6 @@ final class SummaryTree {
         return report.target().names().stream()
                 .map(name -> FrameworkTree.of(name, report))
                 .toList();
-    }
-
-    private static RuleStatus worst(List<ControlResponses> controls) {
-        RuleStatus worst = RuleStatus.PASSED;
-        for (ControlResponses control : controls) {
-            for (RuleResponse response : control.responses()) {
-                worst = response.status().compareTo(worst) < 0 ? response.status() : worst;
-            }
-        }
-        return worst;
     }
 
     /** The share of objects that do not pass, in percent, in single precision as Kubescape computes it. */

@@ -14,10 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Judges one object after another by a plan's policies in one world; any number of threads may share it. */
 public final class Judge {
+
+    private static final int MOST_PATHS = 10_000;
 
     /** Of how many objects a report for people says by which fields they fail. */
     static final int SOME = 100;
@@ -29,6 +32,7 @@ public final class Judge {
     private final Court unnamed;
     private final Precedents precedents;
     private final FamiliarRemedies familiar;
+    private final Map<Remedy, Paths> paths = new ConcurrentHashMap<>();
 
     private Judge(ScanPlan plan, PlanPolicies policies, World world, Judging judging) {
         this.policies = policies;
@@ -111,11 +115,22 @@ public final class Judge {
         for (int i = 0; i < explained.length; i++) {
             RuleResult result = explained[i];
             if (result != null && result.status() == RuleStatus.FAILED) {
-                explained[i] =
-                        result.with(Responses.paths(remedies.get(rules.get(i).policy())));
+                explained[i] = result.with(paths(remedies.get(rules.get(i).policy())));
             }
         }
         return Arrays.asList(explained);
+    }
+
+    /** What a remedy says in words: many objects have equal ones. */
+    private Paths paths(@Nullable Remedy remedy) {
+        Paths known = remedy == null ? null : paths.get(remedy);
+        if (known == null) {
+            known = Responses.paths(remedy);
+            if (remedy != null && paths.size() < MOST_PATHS) {
+                paths.put(remedy, known);
+            }
+        }
+        return known;
     }
 
     private boolean isExplained(ScannedObject object) {
