@@ -33,8 +33,7 @@ public final class Libraries {
 
     /** Why a regular expression does not compile, in Go's words; null where it does. */
     public @Nullable String regexError(String regex) {
-        GoRegex.Compiled compiled = patterns.get(regex);
-        return compiled.pattern() == null ? compiled.error() : null;
+        return patterns.get(regex).error();
     }
 
     private @Nullable FunctionLibrary libraryOf(String overloadId) {

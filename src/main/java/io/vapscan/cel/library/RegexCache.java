@@ -8,15 +8,15 @@ final class RegexCache {
 
     private static final int MOST = 1000;
 
-    private final ConcurrentMap<String, GoRegex.Compiled> entries = new ConcurrentHashMap<>();
+    private final ConcurrentMap<String, CachedRegex> entries = new ConcurrentHashMap<>();
 
-    GoRegex.Compiled get(String regex) {
-        GoRegex.Compiled entry = entries.get(regex);
+    CachedRegex get(String regex) {
+        CachedRegex entry = entries.get(regex);
         if (entry == null) {
             if (entries.size() >= MOST) {
                 entries.clear();
             }
-            entry = GoRegex.compile(regex);
+            entry = new CachedRegex(regex);
             entries.put(regex, entry);
         }
         return entry;

@@ -31,20 +31,18 @@ final class RegexLibrary implements FunctionLibrary {
     }
 
     private Object matches(Object[] args) {
-        GoRegex.Compiled regex = patterns.get((String) args[1]);
-        Pattern pattern = regex.pattern();
-        return pattern == null
-                ? new CelError(regex.error())
-                : (Object)
-                        DeepStack.call(() -> pattern.matcher((String) args[0]).find());
+        CachedRegex regex = patterns.get((String) args[1]);
+        String error = regex.error();
+        return error == null ? (Object) regex.matches((String) args[0]) : new CelError(error);
     }
 
     private Object find(Object[] args) {
-        GoRegex.Compiled regex = patterns.get((String) args[1]);
-        Pattern pattern = regex.pattern();
-        if (pattern == null) {
-            return new CelError("Illegal regex: " + regex.error());
+        CachedRegex regex = patterns.get((String) args[1]);
+        String error = regex.error();
+        if (error != null) {
+            return new CelError("Illegal regex: " + error);
         }
+        Pattern pattern = regex.pattern();
         return DeepStack.call(() -> {
             Matcher matcher = pattern.matcher((String) args[0]);
             return matcher.find() ? matcher.group() : "";
@@ -52,11 +50,12 @@ final class RegexLibrary implements FunctionLibrary {
     }
 
     private Object findAll(Object[] args, long limit) {
-        GoRegex.Compiled regex = patterns.get((String) args[1]);
-        Pattern pattern = regex.pattern();
-        if (pattern == null) {
-            return new CelError("Illegal regex: " + regex.error());
+        CachedRegex regex = patterns.get((String) args[1]);
+        String error = regex.error();
+        if (error != null) {
+            return new CelError("Illegal regex: " + error);
         }
+        Pattern pattern = regex.pattern();
         String text = (String) args[0];
         return DeepStack.call(() -> all(pattern.matcher(text), text, limit < 0 ? Long.MAX_VALUE : limit));
     }
