@@ -18,7 +18,8 @@ final class BlockKeys {
         int slot = (hash ^ (hash >>> 10)) & (SIZE - 1);
         String there = known[slot];
         if (there == null || !isSame(there, bytes, from, to)) {
-            there = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+            // So are the names of fields: whoever looks one up finds it without comparing characters.
+            there = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1).intern();
             known[slot] = there;
         }
         return there;

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class QuantityText {
 
     private static final int MILLI = 3;
+    private static final int MOST_DIGITS = 5;
 
     private QuantityText() {}
 
@@ -17,6 +18,9 @@ final class QuantityText {
     static @Nullable String canonical(Object written, Decoding at) {
         String text;
         if (written instanceof String string) {
+            if (isCanonical(string)) {
+                return string;
+            }
             text = string.strip();
         } else if (written instanceof Number number) {
             text = GoNumber.text(number);
@@ -29,6 +33,27 @@ final class QuantityText {
             return null;
         }
         return parsed.toString();
+    }
+
+    /** Whether it is plain to see that a text is canonical: a small number that its suffix does not shorten. */
+    static boolean isCanonical(String text) {
+        int end = 0;
+        int number = 0;
+        while (end < text.length() && end < MOST_DIGITS && isDigit(text.charAt(end))) {
+            number = number * 10 + text.charAt(end++) - '0';
+        }
+        if (end == 0 || text.charAt(0) == '0') {
+            return false;
+        }
+        return switch (text.substring(end)) {
+            case "", "m" -> number % 1000 != 0;
+            case "Ki", "Mi", "Gi" -> number % 1024 != 0;
+            default -> false;
+        };
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     /** A canonical text rounded away from zero to thousandths. */

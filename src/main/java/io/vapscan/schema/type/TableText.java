@@ -1,6 +1,8 @@
 package io.vapscan.schema.type;
 
 import io.vapscan.object.SortedLines;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The type table's files. */
@@ -15,8 +17,9 @@ final class TableText {
      *
      * @param apiPackage where their types are
      * @param names between blanks, for example {@code " Pod Service "}
+     * @param found the types of those that were asked for
      */
-    record Kinds(String apiPackage, String names) {
+    record Kinds(String apiPackage, String names, Map<String, StructShape> found) {
 
         /** The kinds in a line of the list: API version, API package and names. */
         static Kinds of(String line) {
@@ -24,7 +27,8 @@ final class TableText {
             int second = line.indexOf('\t', first + 1);
             return new Kinds(
                     line.substring(first + 1, second),
-                    " ".concat(line.substring(second + 1)).concat(" "));
+                    " ".concat(line.substring(second + 1)).concat(" "),
+                    new ConcurrentHashMap<>(4));
         }
 
         boolean has(String kind) {

@@ -42,9 +42,15 @@ public final class TypeTable {
                 kinds.put(apiVersion, known);
             }
         }
-        return known != null && known.has(kind)
-                ? struct(known.apiPackage().concat(".").concat(kind))
-                : null;
+        if (known == null) {
+            return null;
+        }
+        StructShape shape = known.found().get(kind);
+        if (shape == null && known.has(kind)) {
+            shape = struct(known.apiPackage().concat(".").concat(kind));
+            known.found().put(kind, shape);
+        }
+        return shape;
     }
 
     /** The type of that name, for example {@code autoscaling/v1.MetricSpec}. */
