@@ -14,14 +14,6 @@ public final class Fingerprint {
     /** More than that takes longer to note than to evaluate. */
     private static final int MOST = 512;
 
-    /** Longer texts are no names: they are looked at like everything else. */
-    static final int LONGEST_TEXT = 63;
-
-    /** Characters that no manifest has, and that no one takes for blanks. */
-    private static final String HIDDEN =
-            "\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u000e\u000f\u0010\u0011\u0012\u0013\u0014"
-                    + "\u0015\u0016\u0017\u0018\u0019\u001a";
-
     private static final Mark ABSENT = new Mark(1);
     private static final Mark NULL = new Mark(2);
     private static final Mark MAP = new Mark(3);
@@ -154,7 +146,7 @@ public final class Fingerprint {
      */
     @Nullable
     Object text(@Nullable Object value) {
-        if (shows || !(value instanceof String text) || textCount == HIDDEN.length() || !isPlain(text)) {
+        if (shows || !(value instanceof String text) || textCount == Words.HIDDEN.length() || !isPlain(text)) {
             whole(value);
             return value;
         }
@@ -169,14 +161,14 @@ public final class Fingerprint {
         if (!hides) {
             return text;
         }
-        String hidden = HIDDEN.substring(textCount - 1, textCount);
+        String hidden = Words.HIDDEN.substring(textCount - 1, textCount);
         return lengths ? hidden.repeat(text.length()) : hidden;
     }
 
     /** A word, which counts as many characters as bytes, and whose ends nobody cuts. */
     private static boolean isPlain(String text) {
         int length = text.length();
-        if (length > LONGEST_TEXT) {
+        if (length > Words.LONGEST) {
             return false;
         }
         for (int i = 0; i < length; i++) {
@@ -188,50 +180,16 @@ public final class Fingerprint {
         return length > 0;
     }
 
-    /** Whether a text has characters that stand for others. */
-    public static boolean isHidden(String text) {
-        return hidden(text, 0) >= 0;
-    }
-
-    /** How long a text may become when it is {@link #revealed}. */
-    public static int longest(String text) {
-        int length = text.length();
-        for (int at = hidden(text, 0); at >= 0; at = hidden(text, at + 1)) {
-            length += LONGEST_TEXT;
-        }
-        return length;
-    }
-
-    /** The texts that were kept aside, in the place of the characters that stand for them. */
-    public String revealed(String text) {
-        int at = hidden(text, 0);
-        if (at < 0) {
-            return text;
-        }
-        StringBuilder out = new StringBuilder(text.length() + LONGEST_TEXT);
-        int from = 0;
-        while (at >= 0) {
-            int which = HIDDEN.indexOf(text.charAt(at));
-            if (which >= textCount) {
-                return text;
-            }
-            out.append(text, from, at).append(texts[which]);
-            from = at + (lengths ? texts[which].length() : 1);
-            at = hidden(text, from);
-        }
-        return from > text.length()
-                ? text
-                : out.append(text, from, text.length()).toString();
-    }
-
-    private static int hidden(String text, int from) {
-        for (int i = from; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ' && HIDDEN.indexOf(c) >= 0) {
-                return i;
-            }
-        }
-        return -1;
+    /**
+     * The texts that were kept aside.
+     *
+     * @param like those of another fingerprint, which are given back if they are the same
+     */
+    public Words words(@Nullable Words like) {
+        List<String> kept = Arrays.asList(texts).subList(0, textCount);
+        return like != null && like.lengths() == lengths && like.texts().equals(kept)
+                ? like
+                : new Words(List.copyOf(kept), lengths);
     }
 
     /** The value with all its parts, in their order. */

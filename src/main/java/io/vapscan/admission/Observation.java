@@ -10,6 +10,7 @@ public final class Observation {
     private final boolean costs;
     private final Fingerprint fingerprint;
     private @Nullable Map<String, Object> view;
+    private @Nullable Words words;
 
     /**
      * An observation.
@@ -20,6 +21,13 @@ public final class Observation {
         this.request = request;
         this.costs = costs;
         this.fingerprint = new Fingerprint(costs, false);
+    }
+
+    /** The texts that a fingerprint kept aside; the same for all policies that have the same. */
+    public Words words(Fingerprint of) {
+        Words known = of.words(words);
+        words = known;
+        return known;
     }
 
     /** What is observed. */

@@ -88,6 +88,15 @@ public final class PolicySet {
                 boundToEverything);
     }
 
+    /** Each policy by itself, with its bindings. */
+    public List<PolicySet> each() {
+        List<PolicySet> each = new ArrayList<>();
+        for (PolicyBindings bound : policies) {
+            each.add(new PolicySet(List.of(bound), boundToEverything));
+        }
+        return each;
+    }
+
     /** The same without messageExpressions, which takes less time where verdicts alone are asked for. */
     public PolicySet withoutMessages() {
         return new PolicySet(

@@ -137,7 +137,7 @@ public final class Resemblance {
         return fingerprint.isTooLong() ? null : fingerprint;
     }
 
-    /** The request with those texts hidden that may differ; {@link Fingerprint#revealed} shows them again. */
+    /** The request with those texts hidden that may differ; {@link Words} show them again. */
     public AdmissionRequest hidden(Observation observation) {
         return look(observation, observation.hiding());
     }

@@ -1,20 +1,22 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.Words;
 import io.vapscan.manifest.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Results in few bytes. */
 final class PackedResults {
 
     private static final RuleStatus[] STATUSES = RuleStatus.values();
-    private static final int STATUS = 7;
-    private static final int VIOLATIONS = 8;
-    private static final int ERRORS = 16;
-    private static final int UNKNOWNS = 32;
-    private static final int PATHS = 64;
-    private static final int EXCEPTED = 128;
+    private static final int VIOLATIONS = 1;
+    private static final int ERRORS = 2;
+    private static final int UNKNOWNS = 4;
+    private static final int PATHS = 8;
+    private static final int EXCEPTED = 16;
+    private static final int WORDED = 32;
 
     private final Vocabulary vocabulary;
     private @Nullable Violation last;
@@ -26,9 +28,32 @@ final class PackedResults {
 
     /** Writes a result; its first byte says its status. */
     void write(RuleResult result, PackWriter out) {
+        out.octet(result.status().ordinal());
+        if (!writeWords(result, out)) {
+            writeAll(result, out);
+        }
+    }
+
+    /** Most failures are like others but for their words; whether this one was written as such. */
+    @SuppressWarnings("ReferenceEquality") // most have no paths, and are told so at once
+    private boolean writeWords(RuleResult result, PackWriter out) {
+        Words words = result.words();
+        if (words == null || words.lengths() || result.paths() != Paths.NONE) {
+            return false;
+        }
+        int number = vocabulary.templates().number(result.template());
+        if (number < 0) {
+            return false;
+        }
+        out.octet(WORDED);
+        out.number(number);
+        out.texts(words.texts());
+        return true;
+    }
+
+    private void writeAll(RuleResult result, PackWriter out) {
         boolean paths = !result.paths().equals(Paths.NONE);
-        out.octet(result.status().ordinal()
-                | (result.violations().isEmpty() ? 0 : VIOLATIONS)
+        out.octet((result.violations().isEmpty() ? 0 : VIOLATIONS)
                 | (result.errors().isEmpty() ? 0 : ERRORS)
                 | (result.unknowns().isEmpty() ? 0 : UNKNOWNS)
                 | (paths ? PATHS : 0)
@@ -57,11 +82,16 @@ final class PackedResults {
 
     /** The status of what was written there. */
     static RuleStatus status(byte[] bytes, int at) {
-        return STATUSES[bytes[at] & STATUS];
+        return STATUSES[bytes[at]];
     }
 
     RuleResult read(PackReader in) {
+        RuleStatus status = STATUSES[in.octet()];
         int head = in.octet();
+        if ((head & WORDED) != 0) {
+            RuleResult.Template template = vocabulary.templates().value(in.count());
+            return RuleResult.of(Objects.requireNonNull(template), new Words(in.texts(), false));
+        }
         long cost = in.number();
         List<Violation> violations = List.of();
         if ((head & VIOLATIONS) != 0) {
@@ -72,7 +102,7 @@ final class PackedResults {
         List<String> unknowns = (head & UNKNOWNS) == 0 ? List.of() : in.texts();
         Paths paths = (head & PATHS) == 0 ? Paths.NONE : paths(in);
         Excepted excepted = (head & EXCEPTED) == 0 ? null : excepted(in);
-        return new RuleResult(STATUSES[head & STATUS], violations, errors, unknowns, paths, cost, excepted);
+        return new RuleResult(status, violations, errors, unknowns, paths, cost, excepted);
     }
 
     private static Excepted excepted(PackReader in) {

@@ -17,13 +17,22 @@ record PolicyGroup(PolicySet policies, List<RuleInfo> rules, List<Integer> place
 
     /** The policies of these names, of all policies and rules. */
     static PolicyGroup of(Set<String> names, PolicySet all, List<RuleInfo> rules) {
-        List<Integer> judged = new ArrayList<>();
+        return of(all.only(names), rules);
+    }
+
+    /** A group of those policies, which judge some of all rules. */
+    static PolicyGroup of(PolicySet policies, List<RuleInfo> rules) {
+        Set<String> names = new HashSet<>();
+        policies.policies().forEach(policy -> names.add(policy.policy().name()));
+        List<RuleInfo> judged = new ArrayList<>();
+        List<Integer> places = new ArrayList<>();
         for (int i = 0; i < rules.size(); i++) {
             if (names.contains(rules.get(i).policy())) {
-                judged.add(i);
+                judged.add(rules.get(i));
+                places.add(i);
             }
         }
-        return new PolicyGroup(all.only(names), judged.stream().map(rules::get).toList(), List.copyOf(judged));
+        return new PolicyGroup(policies, List.copyOf(judged), List.copyOf(places));
     }
 
     /** The policies' names. */

@@ -57,7 +57,7 @@ final class PolicyPrecedents {
         }
         if (fingerprint != null && precedent != null && precedent.isKnown()) {
             found++;
-            Precedents.fill(group, precedent.revealed(fingerprint), into);
+            Precedents.fill(group, worded(precedent, hearing, fingerprint), into);
             return;
         }
         missed++;
@@ -69,6 +69,10 @@ final class PolicyPrecedents {
         unknown.addAll(own.unknown());
     }
 
+    private static List<@Nullable RuleResult> worded(Precedent precedent, Hearing hearing, Fingerprint fingerprint) {
+        return precedent.worded(hearing.observation().words(fingerprint));
+    }
+
     private Precedent keep(Hearing hearing, Fingerprint fingerprint) {
         Hearing hidden = hearing.about(resemblance.hidden(hearing.observation()));
         Precedent precedent =
@@ -78,7 +82,8 @@ final class PolicyPrecedents {
         }
         if (precedent.isKnown() && checked < CHECKED) {
             checked++;
-            if (!precedent.revealed(fingerprint).equals(hearing.judge(group).results())) {
+            if (!worded(precedent, hearing, fingerprint)
+                    .equals(hearing.judge(group).results())) {
                 isWrong = !Thread.currentThread().isInterrupted();
                 return Precedent.NONE;
             }

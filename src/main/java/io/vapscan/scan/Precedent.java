@@ -1,10 +1,11 @@
 package io.vapscan.scan;
 
-import io.vapscan.admission.Fingerprint;
+import io.vapscan.admission.Words;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** What a policy's rules come to for all requests of a fingerprint, their texts hidden. Immutable. */
@@ -26,11 +27,15 @@ final class Precedent {
     private static final int LONGEST_MESSAGE = 1700;
 
     private final List<@Nullable RuleResult> results;
+    private final BitSet worded = new BitSet();
     private final boolean isWorded;
 
     private Precedent(List<@Nullable RuleResult> results) {
         this.results = results;
-        this.isWorded = results.stream().anyMatch(Precedent::isWorded);
+        for (int i = 0; i < results.size(); i++) {
+            worded.set(i, isWorded(results.get(i)));
+        }
+        this.isWorded = !worded.isEmpty();
     }
 
     /**
@@ -48,7 +53,7 @@ final class Precedent {
                         || hidden.cost() > MOST_COST
                         || hidden.results().stream()
                                 .anyMatch(result -> texts(result).stream()
-                                        .anyMatch(text -> Fingerprint.longest(text) > LONGEST_MESSAGE)));
+                                        .anyMatch(text -> Words.longest(text) > LONGEST_MESSAGE)));
         return near ? NONE : new Precedent(Collections.unmodifiableList(new ArrayList<>(hidden.results())));
     }
 
@@ -57,23 +62,27 @@ final class Precedent {
         return this != SEEN && this != NONE;
     }
 
-    /** The results with a request's own texts. */
-    List<@Nullable RuleResult> revealed(Fingerprint fingerprint) {
+    /** Whether its results have words that are each request's own. */
+    boolean isWorded() {
+        return isWorded;
+    }
+
+    /** The results with a request's own words. */
+    List<@Nullable RuleResult> worded(Words words) {
         if (!isWorded) {
             return results;
         }
-        UnaryOperator<String> words = fingerprint::revealed;
-        List<@Nullable RuleResult> shown = new ArrayList<>(results.size());
-        for (int i = 0; i < results.size(); i++) {
+        @Nullable RuleResult[] shown = new RuleResult[results.size()];
+        for (int i = 0; i < shown.length; i++) {
             RuleResult result = results.get(i);
-            shown.add(isWorded(result) && result != null ? result.reworded(words) : result);
+            shown[i] = result != null && worded.get(i) ? result.worded(words) : result;
         }
-        return shown;
+        return Arrays.asList(shown);
     }
 
     private static boolean isWorded(@Nullable RuleResult result) {
         for (String text : texts(result)) {
-            if (Fingerprint.isHidden(text)) {
+            if (Words.isHidden(text)) {
                 return true;
             }
         }

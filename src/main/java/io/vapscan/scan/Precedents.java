@@ -1,7 +1,6 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.AdmissionRequest;
-import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
@@ -31,7 +30,7 @@ final class Precedents {
     private final PolicySet policies;
     private final List<RuleInfo> rules;
     private final PolicyGroup all;
-    private final List<Member> members = new ArrayList<>();
+    private volatile @Nullable List<Member> members;
     private final Map<Resemblance.Shape, ShapePrecedents> shapes = new ConcurrentHashMap<>();
 
     /** One of the policies; what it reads is found when it is first asked for. */
@@ -66,9 +65,6 @@ final class Precedents {
         this.terms = terms;
         this.all = new PolicyGroup(
                 policies, rules, IntStream.range(0, rules.size()).boxed().toList());
-        for (CompiledPolicy policy : policies.policies()) {
-            members.add(new Member(group(Set.of(policy.policy().name()))));
-        }
     }
 
     /** What all rules come to. */
@@ -80,7 +76,7 @@ final class Precedents {
             return hearing.judge(all);
         }
         if (known == null) {
-            known = shapes.computeIfAbsent(shape, s -> new ShapePrecedents(this, request));
+            known = shapes.computeIfAbsent(shape, s -> new ShapePrecedents(this));
         }
         @Nullable RuleResult[] results = new RuleResult[rules.size()];
         List<UnknownVerdict> unknown = new ArrayList<>(0);
@@ -103,9 +99,22 @@ final class Precedents {
         return Resemblance.concern(member.group().policies(), request, terms.world());
     }
 
-    /** The policies, one by one. */
+    /** All policies together. */
+    PolicyGroup all() {
+        return all;
+    }
+
+    /** The policies, one by one; found when a scan turns out to be of more than a few objects. */
     List<Member> members() {
-        return members;
+        List<Member> known = members;
+        if (known == null) {
+            known = new ArrayList<>();
+            for (PolicySet one : policies.each()) {
+                known.add(new Member(PolicyGroup.of(one, rules)));
+            }
+            members = known;
+        }
+        return known;
     }
 
     /** Puts a group's results where they belong among those of all rules. */

@@ -16,7 +16,6 @@ final class ShapePrecedents {
     private static final int UNOBSERVED = 4;
 
     private final Precedents precedents;
-    private final List<Precedents.Member> candidates = new ArrayList<>();
     private final Set<String> apart = new HashSet<>();
     /** Counted without a lock: it only has to be about right. */
     private int seen;
@@ -32,27 +31,15 @@ final class ShapePrecedents {
      */
     private record State(List<PolicyPrecedents> alone, PolicyGroup others) {}
 
-    ShapePrecedents(Precedents precedents, AdmissionRequest first) {
+    ShapePrecedents(Precedents precedents) {
         this.precedents = precedents;
-        Set<String> concerned = new HashSet<>();
-        for (Precedents.Member member : precedents.members()) {
-            Resemblance.Concern concern = precedents.concern(member, first);
-            if (concern != Resemblance.Concern.NONE) {
-                concerned.addAll(member.group().names());
-            }
-            if (concern == Resemblance.Concern.CONTENT) {
-                candidates.add(member);
-            } else if (concern == Resemblance.Concern.MORE) {
-                apart.addAll(member.group().names());
-            }
-        }
-        this.state = new State(List.of(), precedents.group(concerned));
+        this.state = new State(List.of(), precedents.all());
     }
 
     /** Judges a request of this shape. */
     void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
         if (seen <= UNOBSERVED && seen++ == UNOBSERVED) {
-            observe();
+            observe(hearing.observation().request());
         }
         State now = state;
         for (PolicyPrecedents policy : now.alone) {
@@ -69,18 +56,19 @@ final class ShapePrecedents {
     }
 
     /** From now on precedents are looked for. */
-    private synchronized void observe() {
+    private synchronized void observe(AdmissionRequest request) {
         if (isObserved) {
             return;
         }
         isObserved = true;
         List<PolicyPrecedents> alone = new ArrayList<>();
-        for (Precedents.Member member : candidates) {
-            Resemblance resemblance = member.resemblance();
-            if (resemblance == null) {
-                apart.addAll(member.group().names());
-            } else {
+        for (Precedents.Member member : precedents.members()) {
+            Resemblance.Concern concern = precedents.concern(member, request);
+            Resemblance resemblance = concern == Resemblance.Concern.CONTENT ? member.resemblance() : null;
+            if (resemblance != null) {
                 alone.add(new PolicyPrecedents(member.group(), resemblance, precedents));
+            } else if (concern != Resemblance.Concern.NONE) {
+                apart.addAll(member.group().names());
             }
         }
         state = new State(List.copyOf(alone), precedents.group(apart));

@@ -12,11 +12,47 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PlainRegexTest {
 
     private static final List<String> PIECES = List.of(
-            "a", "b", "-", "/", ":", ".", "\\.", "^", "$", "[ab]", "[^a]", "[a-c]", "[^/:@]", "[a-]", "\\d", "\\w", "\\s", "\\/",
-            "(", "(?:", ")", "|", "*", "+", "?", "*?", "latest", "0", " ", "\n", "A", "{", "]", "[[:alpha:]]", "\\b", "é", "{2}");
+            "a",
+            "b",
+            "-",
+            "/",
+            ":",
+            ".",
+            "\\.",
+            "^",
+            "$",
+            "[ab]",
+            "[^a]",
+            "[a-c]",
+            "[^/:@]",
+            "[a-]",
+            "\\d",
+            "\\w",
+            "\\s",
+            "\\/",
+            "(",
+            "(?:",
+            ")",
+            "|",
+            "*",
+            "+",
+            "?",
+            "*?",
+            "latest",
+            "0",
+            " ",
+            "\n",
+            "A",
+            "{",
+            "]",
+            "[[:alpha:]]",
+            "\\b",
+            "é",
+            "{2}");
 
-    private static final List<String> TEXTS =
-            List.of("a", "b", "ab", "/", ":", ".", "-", "latest", "0", " ", "\n", "A", "c", "@", "é", "k", "K", "_", "{", "]", "\u0001");
+    private static final List<String> TEXTS = List.of(
+            "a", "b", "ab", "/", ":", ".", "-", "latest", "0", " ", "\n", "A", "c", "@", "é", "k", "K", "_", "{", "]",
+            "\u0001");
 
     private final Random random = new Random(7);
 
@@ -30,14 +66,17 @@ class PlainRegexTest {
         assertThat(compiled.pattern()).as(regex).isNotNull();
         int found = plain.find(text);
         if (found == PlainRegex.UNKNOWN) {
-            assertThat(text.chars().anyMatch(c -> c >= 128)).as(regex + " in " + text).isTrue();
+            assertThat(text.chars().anyMatch(c -> c >= 128))
+                    .as(regex + " in " + text)
+                    .isTrue();
         } else if (compiled.pattern() != null) {
             assertThat(found == PlainRegex.YES)
                     .as(regex + " in " + text)
                     .isEqualTo(compiled.pattern().matcher(text).find());
         }
         assertThat(new CachedRegex(regex).matches(text))
-                .isEqualTo(compiled.pattern() != null && compiled.pattern().matcher(text).find());
+                .isEqualTo(compiled.pattern() != null
+                        && compiled.pattern().matcher(text).find());
     }
 
     private String joined(List<String> pieces, int most) {
@@ -99,7 +138,22 @@ class PlainRegexTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a{2}", "\\bfoo", "(?s).", "(?P<n>a)", "a**", "[[:digit:]]", "é", "[]a]", "(", "a)", "*", "\\Qa\\E", "()"})
+    @ValueSource(
+            strings = {
+                "a{2}",
+                "\\bfoo",
+                "(?s).",
+                "(?P<n>a)",
+                "a**",
+                "[[:digit:]]",
+                "é",
+                "[]a]",
+                "(",
+                "a)",
+                "*",
+                "\\Qa\\E",
+                "()"
+            })
     void othersAreLeftToTheFullEngine(String regex) {
         assertThat(PlainRegex.of(regex)).isNull();
     }
