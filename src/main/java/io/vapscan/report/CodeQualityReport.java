@@ -26,8 +26,8 @@ public final class CodeQualityReport implements ReportWriter {
         Fingerprint fingerprints = new Fingerprint();
         List<Object> entries = new ArrayList<>();
         for (ControlReport control : report.controls()) {
-            for (RuleResponse response : control.responses()) {
-                if (response.status() != RuleStatus.PASSED && response.status() != RuleStatus.EXCEPTED) {
+            for (RuleResponse response : control.unpassed()) {
+                if (response.status() != RuleStatus.EXCEPTED) {
                     entries.add(Tree.of(
                             "description", description(control, response),
                             "check_name", Printable.line(control.control().id()),

@@ -23,8 +23,8 @@ public final class GithubReport implements ReportWriter {
     public void write(ScanReport report, Appendable out) throws IOException {
         Places places = Places.of(report, run.files());
         for (ControlReport control : report.controls()) {
-            for (RuleResponse response : control.responses()) {
-                if (response.status() != RuleStatus.PASSED && response.status() != RuleStatus.EXCEPTED) {
+            for (RuleResponse response : control.unpassed()) {
+                if (response.status() != RuleStatus.EXCEPTED) {
                     annotation(control, response, places.at(response), out);
                 }
             }

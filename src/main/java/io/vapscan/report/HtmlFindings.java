@@ -36,7 +36,7 @@ final class HtmlFindings {
     private void add(ControlReport report) {
         ControlInfo control = report.control();
         List<RuleResponse> shown =
-                report.responses().stream().filter(RuleResponse::isListed).toList();
+                report.unpassed().stream().filter(RuleResponse::isListed).toList();
         if (shown.isEmpty()) {
             return;
         }

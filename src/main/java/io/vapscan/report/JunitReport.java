@@ -2,7 +2,6 @@ package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
 import io.vapscan.scan.ControlReport;
-import io.vapscan.scan.Counts;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
@@ -44,14 +43,14 @@ public final class JunitReport implements ReportWriter {
 
         /** A control that was not judged is one skipped case: it must not vanish. */
         static Totals of(ControlReport control) {
-            Counts counts = Counts.of(
-                    control.responses().stream().map(RuleResponse::status).toList());
             int unjudged = control.skipped().isEmpty() ? 0 : 1;
             return new Totals(
-                    counts.total() + unjudged,
-                    counts.failed(),
-                    counts.error(),
-                    counts.unknown() + counts.excepted() + unjudged);
+                    control.responses().size() + unjudged,
+                    control.responses(RuleStatus.FAILED).size(),
+                    control.responses(RuleStatus.ERROR).size(),
+                    control.responses(RuleStatus.UNKNOWN).size()
+                            + control.responses(RuleStatus.EXCEPTED).size()
+                            + unjudged);
         }
 
         Totals plus(Totals other) {

@@ -89,7 +89,7 @@ public final class MarkdownReport implements ReportWriter {
 
     private static String findings(ControlReport control, Places places) {
         List<RuleResponse> shown =
-                control.responses().stream().filter(RuleResponse::isListed).toList();
+                control.unpassed().stream().filter(RuleResponse::isListed).toList();
         if (shown.isEmpty()) {
             return "";
         }

@@ -53,7 +53,7 @@ final class ObjectFindings {
     private Map<String, List<Finding>> groups(List<ControlReport> controls) {
         List<Finding> findings = new ArrayList<>();
         for (ControlReport control : controls) {
-            for (RuleResponse response : control.responses()) {
+            for (RuleResponse response : style.verbose() ? control.responses() : control.unpassed()) {
                 if (style.verbose() || response.isListed()) {
                     findings.add(new Finding(control.control(), response));
                 }

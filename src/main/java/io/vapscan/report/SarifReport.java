@@ -31,7 +31,7 @@ public final class SarifReport implements ReportWriter {
         List<Object> results = new ArrayList<>();
         for (ControlReport control : report.controls()) {
             rules.add(rule(control.control()));
-            for (RuleResponse response : control.responses()) {
+            for (RuleResponse response : control.unpassed()) {
                 if (response.isListed()) {
                     results.add(new SarifResult(control.control(), response, places.at(response))
                             .tree(rules.size() - 1, fixes));

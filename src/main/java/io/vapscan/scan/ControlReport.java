@@ -1,7 +1,10 @@
 package io.vapscan.scan;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param skipped why the control was not judged at all, one line each; empty when it was
  */
 public record ControlReport(ControlInfo control, List<RuleResponse> responses, List<String> skipped) {
+
+    private static final Set<RuleStatus> UNPASSED = EnumSet.complementOf(EnumSet.of(RuleStatus.PASSED));
 
     /** What the control came to as a whole. */
     public enum Status {
@@ -32,6 +37,14 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
         if (responses instanceof SegmentResponses known) {
             return known.counts();
         }
+        if (responses instanceof ChangedResponses changed) {
+            return changed.counts();
+        }
+        return Counts.of(worst(responses));
+    }
+
+    /** How many objects came to each status, by its ordinal. */
+    static int[] worst(Iterable<RuleResponse> responses) {
         int[] counts = new int[RuleStatus.values().length];
         int ordinal = -1;
         RuleStatus worst = null;
@@ -46,7 +59,7 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
             worst = response.status();
         }
         count(worst, counts);
-        return Counts.of(counts);
+        return counts;
     }
 
     private static void count(@Nullable RuleStatus status, int[] counts) {
@@ -72,15 +85,36 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
 
     /** The responses that came to this status, in their order. */
     public List<RuleResponse> responses(RuleStatus status) {
+        return of(EnumSet.of(status));
+    }
+
+    /** The responses but those that passed, in their order. */
+    public List<RuleResponse> unpassed() {
+        return of(UNPASSED);
+    }
+
+    private List<RuleResponse> of(Set<RuleStatus> statuses) {
         if (responses instanceof SegmentResponses known) {
-            return known.of(status);
+            return known.of(statuses);
+        }
+        if (responses instanceof ChangedResponses changed) {
+            return changed.of(statuses);
         }
         List<RuleResponse> found = new ArrayList<>();
         for (RuleResponse response : responses) {
-            if (response.status() == status) {
+            if (statuses.contains(response.status())) {
                 found.add(response);
             }
         }
         return found;
+    }
+
+    /**
+     * The same with other responses.
+     *
+     * @param change makes another one of each that did not pass, for the same object; asked as often as somebody looks
+     */
+    public ControlReport changed(UnaryOperator<RuleResponse> change) {
+        return new ControlReport(control, new ChangedResponses(this, change), skipped);
     }
 }

@@ -3,7 +3,7 @@ package io.vapscan.scan;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /**
  * Some objects that follow each other in a report, and what each rule came to for each of them, rule by rule. Its figures are at
@@ -136,16 +136,17 @@ final class Segment {
         return fetched.object(row).at(ordinal, document);
     }
 
-    /** A control's responses, by object and then by rule; of one status, or of all where that is null. */
-    List<RuleResponse> responses(int control, @Nullable RuleStatus status) {
+    /** A control's responses of these statuses, by object and then by rule. */
+    List<RuleResponse> responses(int control, Set<RuleStatus> statuses) {
         int first = layout.first(control);
         int end = layout.end(control);
         Rows fetched = rows.of(first, end);
         List<RuleResponse> responses = new ArrayList<>();
         for (int row = 0; row < size(); row++) {
             for (int rule = first; rule < end; rule++) {
-                RuleStatus own = fetched.status(rule, row);
-                RuleResult result = own == null || (status != null && own != status) ? null : fetched.result(rule, row);
+                RuleStatus status = fetched.status(rule, row);
+                RuleResult result =
+                        status != null && statuses.contains(status) ? fetched.result(rule, row) : null;
                 if (result != null) {
                     responses.add(new RuleResponse(layout.rules().get(rule), object(fetched, row), result));
                 }

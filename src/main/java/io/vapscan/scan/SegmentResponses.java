@@ -1,36 +1,40 @@
 package io.vapscan.scan;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
-/** A control's responses, each made when it is asked for. */
+/** A control's responses of some statuses, each made when it is asked for. */
 final class SegmentResponses extends Segmented<RuleResponse> {
+
+    private static final Set<RuleStatus> ALL = EnumSet.allOf(RuleStatus.class);
 
     private final List<Segment> segments;
     private final int control;
+    private final Set<RuleStatus> statuses;
     private final Counts counts;
 
-    private SegmentResponses(List<Segment> segments, int control, int[] sizes, int[] counts) {
-        super(sizes);
+    private SegmentResponses(List<Segment> segments, int control, Set<RuleStatus> statuses) {
+        super(segments.stream()
+                .mapToInt(segment -> statuses.stream()
+                        .mapToInt(status -> segment.count(control, status))
+                        .sum())
+                .toArray());
         this.segments = segments;
         this.control = control;
-        this.counts = Counts.of(counts);
+        this.statuses = statuses;
+        int[] objects = new int[RuleStatus.values().length];
+        segments.forEach(segment -> segment.count(control, objects));
+        this.counts = Counts.of(objects);
     }
 
     static SegmentResponses of(List<Segment> segments, int control) {
-        int[] sizes = new int[segments.size()];
-        int[] counts = new int[RuleStatus.values().length];
-        for (int i = 0; i < sizes.length; i++) {
-            for (RuleStatus status : RuleStatus.values()) {
-                sizes[i] += segments.get(i).count(control, status);
-            }
-            segments.get(i).count(control, counts);
-        }
-        return new SegmentResponses(segments, control, sizes, counts);
+        return new SegmentResponses(segments, control, ALL);
     }
 
     @Override
     List<RuleResponse> piece(int number) {
-        return segments.get(number).responses(control, null);
+        return segments.get(number).responses(control, statuses);
     }
 
     /** Objects by what they came to. */
@@ -38,17 +42,8 @@ final class SegmentResponses extends Segmented<RuleResponse> {
         return counts;
     }
 
-    /** Those that came to this status, in their order. */
-    List<RuleResponse> of(RuleStatus status) {
-        int[] sizes = new int[segments.size()];
-        for (int i = 0; i < sizes.length; i++) {
-            sizes[i] = segments.get(i).count(control, status);
-        }
-        return new Segmented<>(sizes) {
-            @Override
-            List<RuleResponse> piece(int number) {
-                return segments.get(number).responses(control, status);
-            }
-        };
+    /** Those that came to one of these statuses, in their order. */
+    List<RuleResponse> of(Set<RuleStatus> wanted) {
+        return new SegmentResponses(segments, control, wanted);
     }
 }

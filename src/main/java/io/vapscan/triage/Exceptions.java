@@ -58,8 +58,9 @@ public final class Exceptions {
         if (file.policies().isEmpty() && inlined.isEmpty()) {
             return report.with(report.controls(), file.problems(), notices);
         }
+        report.controls().forEach(this::count);
         List<ControlReport> controls = report.controls().stream()
-                .map(control -> new ControlReport(control.control(), accepted(control), control.skipped()))
+                .map(control -> control.changed(response -> accepted(control.control(), response)))
                 .toList();
         return report.with(controls, file.problems(), notices);
     }
@@ -91,33 +92,46 @@ public final class Exceptions {
         return object.place() + " " + object.title() + " " + id.toUpperCase(Locale.ROOT);
     }
 
-    private List<RuleResponse> accepted(ControlReport report) {
-        List<RuleResponse> responses = new ArrayList<>(report.responses().size());
-        for (RuleResponse response : report.responses()) {
-            Excepted by = response.status() == RuleStatus.FAILED ? exception(report.control(), response) : null;
-            responses.add(by == null ? response : response.acceptedBy(by));
-        }
-        return responses;
-    }
-
-    /** Every exception that matches is used; the first is named, or the first that disables. */
-    private @Nullable Excepted exception(ControlInfo control, RuleResponse response) {
-        Excepted first = null;
-        for (int i = 0; i < uses.length; i++) {
-            ExceptionPolicy policy = file.policies().get(i);
-            if (now.isBefore(policy.expires()) && policy.matches(control, response)) {
-                uses[i]++;
-                if (first == null || (policy.disables() && !first.disabled())) {
-                    first = new Excepted(policy.name(), policy.reason(), false, policy.disables());
-                }
+    /** Counts what each exception is good for: every one that matches is used. */
+    private void count(ControlReport report) {
+        for (RuleResponse response : report.responses(RuleStatus.FAILED)) {
+            for (int i = 0; i < uses.length; i++) {
+                uses[i] += isMatch(file.policies().get(i), report.control(), response) ? 1 : 0;
+            }
+            if (isAccepted(response.object(), report.control())) {
+                inlineUses.merge(inlineName(response.object(), report.control().id()), 1, Integer::sum);
             }
         }
-        InlineException inlineException = inlined.get(response.object().ordinal());
-        if (inlineException != null && inlineException.controls().stream().anyMatch(control.id()::equalsIgnoreCase)) {
-            inlineUses.merge(inlineName(response.object(), control.id()), 1, Integer::sum);
-            first = first == null ? new Excepted(InlineException.KEY, inlineException.reason(), true) : first;
+    }
+
+    private RuleResponse accepted(ControlInfo control, RuleResponse response) {
+        Excepted by = response.status() == RuleStatus.FAILED ? exception(control, response) : null;
+        return by == null ? response : response.acceptedBy(by);
+    }
+
+    /** The first exception is named, or the first that disables. */
+    private @Nullable Excepted exception(ControlInfo control, RuleResponse response) {
+        Excepted first = null;
+        for (ExceptionPolicy policy : file.policies()) {
+            boolean better = first == null || (policy.disables() && !first.disabled());
+            if (better && isMatch(policy, control, response)) {
+                first = new Excepted(policy.name(), policy.reason(), false, policy.disables());
+            }
         }
-        return first;
+        InlineException own = inlined.get(response.object().ordinal());
+        return first == null && own != null && isAccepted(response.object(), control)
+                ? new Excepted(InlineException.KEY, own.reason(), true)
+                : first;
+    }
+
+    private boolean isMatch(ExceptionPolicy policy, ControlInfo control, RuleResponse response) {
+        return now.isBefore(policy.expires()) && policy.matches(control, response);
+    }
+
+    /** Whether the object's own annotations accept what the control says. */
+    private boolean isAccepted(ScannedObject object, ControlInfo control) {
+        InlineException own = inlined.get(object.ordinal());
+        return own != null && own.controls().stream().anyMatch(control.id()::equalsIgnoreCase);
     }
 
     /** What each exception was good for: files' first, then inline ones, then what could not be read. */
