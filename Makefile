@@ -4,7 +4,7 @@ VERSION := $(shell sed -n 's:.*<version>\(.*\)</version>.*:\1:p' pom.xml | head 
 DIST := dist/vapscan-$(VERSION)
 SOURCES := $(shell find src/main src/dist vapdata -type f 2>/dev/null)
 
-.PHONY: build scan test dist bench load reproducible fleet fuzz fuzz-oracle fuzz-oracle-cel golden vapdata sync-vap sync-vap-digests format clean
+.PHONY: build scan test dist bench bench-memory load reproducible fleet fuzz fuzz-oracle fuzz-oracle-cel golden vapdata sync-vap sync-vap-digests format clean
 # Builds the program and scans a few manifests with it.
 scan: dist
 	$(DIST)/bin/vapscan scan fixtures/quickstart
@@ -30,6 +30,12 @@ $(DIST)/lib/vapscan.jar: target/vapscan.jar
 N ?= 1000 10000 100000
 bench: dist
 	PEER="$(PEER)" java src/bench/Bench.java $(DIST)/bin/vapscan $(N)
+
+# Scans inputs that are longer than the heap: make bench-memory MEGABYTES=1024 HEAP=512m
+MEGABYTES ?= 1024
+HEAP ?= 512m
+bench-memory: dist
+	java src/bench/MemoryBench.java $(DIST)/bin/vapscan $(MEGABYTES) $(HEAP)
 
 # Drives the server from another process; fails when the target is missed: make load RATE=2000 SECONDS=60
 RATE ?= 2000

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TemporaryFile implements Closeable {
 
+    /** So much is taken of a stream: some have no end. */
+    private static final long MOST = 4L << 30;
+
     private final RandomAccessFile file;
     private @Nullable Path path;
     private long length;
@@ -49,7 +52,10 @@ public final class TemporaryFile implements Closeable {
         file.append(start, start.length);
         byte[] buffer = new byte[1 << 16];
         for (int got = rest.read(buffer); got >= 0; got = rest.read(buffer)) {
-            file.append(buffer, got);
+            if (file.append(buffer, got) > MOST) {
+                file.close();
+                throw new IOException("there are more than " + MOST + " bytes; name a file instead");
+            }
         }
         return file;
     }

@@ -1,9 +1,12 @@
 package io.vapscan.scan;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Some objects that follow each other in a report, and what each rule came to for each of them, rule by rule. Its figures are at
@@ -22,6 +25,7 @@ final class Segment {
     private final int[] worst;
     private final int ordinal;
     private final int document;
+    private volatile WeakReference<@Nullable ScannedObject[]> last = new WeakReference<>(null);
 
     private Segment(OpenRows from, Rows rows) {
         this.layout = from.layout();
@@ -124,16 +128,35 @@ final class Segment {
 
     List<ScannedObject> objects() {
         Rows fetched = rows.of(0, 0);
-        List<ScannedObject> objects = new ArrayList<>(size());
-        for (int row = 0; row < size(); row++) {
-            objects.add(object(fetched, row));
+        ScannedObject[] made = made();
+        for (int row = 0; row < made.length; row++) {
+            object(fetched, row, made);
         }
-        return objects;
+        return Arrays.asList(made);
     }
 
     /** An object of rows that were fetched. */
     ScannedObject object(Rows fetched, int row) {
-        return fetched.object(row).at(ordinal, document);
+        return object(fetched, row, made());
+    }
+
+    private ScannedObject object(Rows fetched, int row, @Nullable ScannedObject[] made) {
+        ScannedObject known = made[row];
+        if (known == null) {
+            known = fetched.object(row).at(ordinal, document);
+            made[row] = known;
+        }
+        return known;
+    }
+
+    /** The objects that were made already, as long as somebody has them: many controls are asked about the same. */
+    private @Nullable ScannedObject[] made() {
+        @Nullable ScannedObject[] known = last.get();
+        if (known == null) {
+            known = new ScannedObject[size()];
+            last = new WeakReference<>(known);
+        }
+        return known;
     }
 
     /** A control's responses of these statuses, by object and then by rule. */
@@ -141,6 +164,7 @@ final class Segment {
         int first = layout.first(control);
         int end = layout.end(control);
         Rows fetched = rows.of(first, end);
+        @Nullable ScannedObject[] made = made();
         List<RuleResponse> responses = new ArrayList<>();
         for (int row = 0; row < size(); row++) {
             for (int rule = first; rule < end; rule++) {
@@ -148,7 +172,7 @@ final class Segment {
                 RuleResult result =
                         status != null && statuses.contains(status) ? fetched.result(rule, row) : null;
                 if (result != null) {
-                    responses.add(new RuleResponse(layout.rules().get(rule), object(fetched, row), result));
+                    responses.add(new RuleResponse(layout.rules().get(rule), object(fetched, row, made), result));
                 }
             }
         }
