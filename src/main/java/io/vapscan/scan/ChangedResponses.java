@@ -65,8 +65,6 @@ final class ChangedResponses extends AbstractList<RuleResponse> {
                 .map(this::changed)
                 .filter(response -> wanted.contains(response.status()))
                 .toList();
-        return wanted.contains(RuleStatus.PASSED) && wanted.size() == 1
-                ? report.responses(RuleStatus.PASSED)
-                : others;
+        return wanted.contains(RuleStatus.PASSED) && wanted.size() == 1 ? report.responses(RuleStatus.PASSED) : others;
     }
 }

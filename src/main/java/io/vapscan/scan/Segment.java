@@ -169,8 +169,7 @@ final class Segment {
         for (int row = 0; row < size(); row++) {
             for (int rule = first; rule < end; rule++) {
                 RuleStatus status = fetched.status(rule, row);
-                RuleResult result =
-                        status != null && statuses.contains(status) ? fetched.result(rule, row) : null;
+                RuleResult result = status != null && statuses.contains(status) ? fetched.result(rule, row) : null;
                 if (result != null) {
                     responses.add(new RuleResponse(layout.rules().get(rule), object(fetched, row, made), result));
                 }

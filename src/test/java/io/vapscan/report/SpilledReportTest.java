@@ -67,7 +67,8 @@ class SpilledReportTest {
             RunInfo run = new RunInfo(
                     "0", Instant.EPOCH, Path.of("").toAbsolutePath().toString(), List.of(), SourceFiles.ON_DISK);
             StringBuilder out = new StringBuilder();
-            format.writer(run, new Style(false, 100, true, false, View.CONTROL, 2)).write(report, out);
+            format.writer(run, new Style(false, 100, true, false, View.CONTROL, 2))
+                    .write(report, out);
             return out.toString();
         }
     }

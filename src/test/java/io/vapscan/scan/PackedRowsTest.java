@@ -69,8 +69,8 @@ class PackedRowsTest {
         List<Violation> violations = new ArrayList<>();
         for (int i = random.nextInt(3); i > 0; i--) {
             String param = random.nextBoolean() ? null : text();
-            violations.add(new Violation(
-                    text(), text(), text(), param, random.nextInt(5) - 1, text(), text(), texts()));
+            violations.add(
+                    new Violation(text(), text(), text(), param, random.nextInt(5) - 1, text(), text(), texts()));
         }
         FoundAt at = random.nextBoolean() ? null : new FoundAt(new Position(random.nextInt(), 3), List.of(1, 70000));
         Paths paths = random.nextBoolean()
@@ -113,12 +113,13 @@ class PackedRowsTest {
         try (SegmentStore store = new SegmentStore(budget);
                 Workers workers = new Workers(1)) {
             // A vocabulary that is full soon.
-            Vocabulary vocabulary = new Vocabulary(new Lexicon<>(20), new Lexicon<>(20));
+            Vocabulary vocabulary = new Vocabulary(new Lexicon<>(20), new Lexicon<>(20), new Lexicon<>(20));
             PackedRows.Packing packing = new PackedRows.Packing(vocabulary, object -> true, store);
             for (int round = 0; round < 30; round++) {
                 OpenRows rows = rows(layout, workers, round * 20);
                 Segment expected = Segment.of(rows).at(5, 7);
-                Segment packed = Segment.of(rows, PackedRows.pack(rows, packing)).at(5, 7);
+                Segment packed =
+                        Segment.of(rows, PackedRows.pack(rows, packing)).at(5, 7);
                 assertThat(packed.objects()).isEqualTo(expected.objects());
                 for (int control = 0; control < layout.controls(); control++) {
                     SegmentResponses responses = SegmentResponses.of(List.of(packed), control);
@@ -144,7 +145,10 @@ class PackedRowsTest {
                 results.add(random.nextInt(3) == 0 ? null : random.nextInt(3) == 0 ? shared : result());
             }
             rows.judge(
-                    row, object -> new Judged.Answered(object, results, List.of(), List.of(), List.of()), workers, () -> {});
+                    row,
+                    object -> new Judged.Answered(object, results, List.of(), List.of(), List.of()),
+                    workers,
+                    () -> {});
         }
         return rows;
     }
