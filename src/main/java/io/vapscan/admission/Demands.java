@@ -3,20 +3,17 @@ package io.vapscan.admission;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.LabelRequirement;
 import io.vapscan.object.LabelSelector;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
-import io.vapscan.policy.AuditAnnotation;
-import io.vapscan.policy.MatchCondition;
 import io.vapscan.policy.MatchResources;
 import io.vapscan.policy.ParamKind;
 import io.vapscan.policy.ParamRef;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
-import io.vapscan.policy.Variable;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,34 +68,28 @@ public record Demands(boolean everything, boolean namespaces, Set<GroupVersionKi
 
     /** Another tool's policies may look at anything. */
     private static boolean isForeign(PolicyBindings bound) {
-        return bound.policy().further() != null
-                || bound.bindings().stream().anyMatch(binding -> !binding.matchesAsWritten());
+        return bound.policy().further() != null || Lists.any(bound.bindings(), binding -> !binding.matchesAsWritten());
     }
 
     private static boolean asksForNamespaces(PolicyBindings bound) {
         ValidatingAdmissionPolicy policy = bound.policy().policy();
         return asks(policy.matchConstraints())
-                || bound.bindings().stream()
-                        .anyMatch(binding -> asks(binding.binding().matchResources()))
-                || texts(policy).anyMatch(text -> text.contains(NAMESPACE_VARIABLE));
+                || Lists.any(bound.bindings(), binding -> asks(binding.binding().matchResources()))
+                || Lists.any(policy.variables(), one -> asks(one.expression()))
+                || Lists.any(policy.matchConditions(), one -> asks(one.expression()))
+                || Lists.any(policy.auditAnnotations(), one -> asks(one.valueExpression()))
+                || Lists.any(policy.validations(), one -> asks(one.expression()) || asks(one.messageExpression()));
     }
 
-    private static Stream<String> texts(ValidatingAdmissionPolicy policy) {
-        Stream<String> validations =
-                policy.validations().stream().flatMap(one -> Stream.of(one.expression(), one.messageExpression()));
-        return Stream.of(
-                        policy.variables().stream().map(Variable::expression),
-                        policy.matchConditions().stream().map(MatchCondition::expression),
-                        policy.auditAnnotations().stream().map(AuditAnnotation::valueExpression),
-                        validations)
-                .flatMap(texts -> texts);
+    private static boolean asks(String expression) {
+        return expression.contains(NAMESPACE_VARIABLE);
     }
 
     /** A Namespace's name is known without it. */
     private static boolean asks(@Nullable MatchResources match) {
         return match != null
                 && !(LabelSelector.parse(match.namespaceSelector()) instanceof LabelSelector.Valid valid
-                        && valid.selector().requirements().stream().allMatch(Demands::isName));
+                        && !Lists.any(valid.selector().requirements(), requirement -> !isName(requirement)));
     }
 
     private static boolean isName(LabelRequirement requirement) {
@@ -111,15 +102,16 @@ public record Demands(boolean everything, boolean namespaces, Set<GroupVersionKi
         ResourceKind served = kinds.find(kind);
         return served != null
                 && !served.namespaced()
-                && bound.bindings().stream()
-                        .allMatch(binding -> isThere(binding.binding().paramRef(), kind, support));
+                && !Lists.any(
+                        bound.bindings(), binding -> !isThere(binding.binding().paramRef(), kind, support));
     }
 
     private static boolean isThere(@Nullable ParamRef ref, GroupVersionKind kind, List<Map<String, Object>> support) {
         return ref == null
                 || (!ref.name().isEmpty()
-                        && support.stream()
-                                .anyMatch(object -> Metadata.kindOf(object).equals(kind)
+                        && Lists.any(
+                                support,
+                                object -> Metadata.kindOf(object).equals(kind)
                                         && Metadata.name(object).equals(ref.name())));
     }
 }

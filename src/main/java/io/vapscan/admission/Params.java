@@ -5,6 +5,7 @@ import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
 import io.vapscan.policy.ParamKind;
 import io.vapscan.policy.ParamRef;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,11 +51,13 @@ public sealed interface Params {
         if (!served.namespaced() && !ref.namespace().isEmpty()) {
             return new Misconfigured("paramRef.namespace must not be provided for a cluster-scoped `paramKind`");
         }
-        List<Optional<Map<String, Object>>> found = world.params().all(kind.groupVersionKind()).stream()
-                .filter(p -> !served.namespaced() || Metadata.namespace(p).equals(paramNamespace))
-                .filter(p -> selects(ref, p))
-                .map(Optional::of)
-                .toList();
+        List<Optional<Map<String, Object>>> found = new ArrayList<>();
+        for (Map<String, Object> param : world.params().all(kind.groupVersionKind())) {
+            boolean there = !served.namespaced() || Metadata.namespace(param).equals(paramNamespace);
+            if (there && selects(ref, param)) {
+                found.add(Optional.of(param));
+            }
+        }
         return found.isEmpty() && ref.deniesWhenNotFound()
                 ? new Misconfigured("no params found for policy binding with `Deny` parameterNotFoundAction")
                 : new Found(found);

@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.Lists;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
@@ -35,18 +36,21 @@ public final class PolicySet {
             List<ValidatingAdmissionPolicyBinding> own = bindings.isEmpty()
                     ? List.of(ValidatingAdmissionPolicyBinding.toEverything(policy.policy()))
                     : naming(policy.policy(), bindings);
-            out.add(new PolicyBindings(
-                    policy, own.stream().map(CompiledBinding::of).toList()));
+            out.add(new PolicyBindings(policy, Lists.mapped(own, CompiledBinding::of)));
         }
         return new PolicySet(out, bindings.isEmpty());
     }
 
     private static List<ValidatingAdmissionPolicyBinding> naming(
             ValidatingAdmissionPolicy policy, List<ValidatingAdmissionPolicyBinding> bindings) {
-        return bindings.stream()
-                .filter(b -> b.policyName().equals(policy.name()))
-                .sorted((a, b) -> a.name().compareTo(b.name()))
-                .toList();
+        List<ValidatingAdmissionPolicyBinding> own = new ArrayList<>();
+        for (ValidatingAdmissionPolicyBinding binding : bindings) {
+            if (binding.policyName().equals(policy.name())) {
+                own.add(binding);
+            }
+        }
+        own.sort((a, b) -> a.name().compareTo(b.name()));
+        return own;
     }
 
     /** These and one more, which comes after all others; it replaces none of the same name. */
@@ -58,7 +62,7 @@ public final class PolicySet {
 
     /** The policies, by name. */
     public List<CompiledPolicy> policies() {
-        return policies.stream().map(PolicyBindings::policy).toList();
+        return Lists.mapped(policies, PolicyBindings::policy);
     }
 
     /** Whether there was no binding, so that each policy is bound to everything. */
@@ -73,18 +77,16 @@ public final class PolicySet {
      */
     public PolicySet mapped(UnaryOperator<CompiledPolicy> change) {
         return new PolicySet(
-                policies.stream()
-                        .map(bound -> new PolicyBindings(change.apply(bound.policy()), bound.bindings()))
-                        .toList(),
+                Lists.mapped(policies, bound -> new PolicyBindings(change.apply(bound.policy()), bound.bindings())),
                 boundToEverything);
     }
 
     /** Only the policies of these names, with their bindings. */
     public PolicySet only(Set<String> names) {
         return new PolicySet(
-                policies.stream()
-                        .filter(bound -> names.contains(bound.policy().policy().name()))
-                        .toList(),
+                Lists.filtered(
+                        policies,
+                        bound -> names.contains(bound.policy().policy().name())),
                 boundToEverything);
     }
 
@@ -100,9 +102,8 @@ public final class PolicySet {
     /** The same without messageExpressions, which takes less time where verdicts alone are asked for. */
     public PolicySet withoutMessages() {
         return new PolicySet(
-                policies.stream()
-                        .map(bound -> new PolicyBindings(bound.policy().withoutMessages(), bound.bindings()))
-                        .toList(),
+                Lists.mapped(
+                        policies, bound -> new PolicyBindings(bound.policy().withoutMessages(), bound.bindings())),
                 boundToEverything);
     }
 

@@ -2,6 +2,7 @@ package io.vapscan.admission;
 
 import io.vapscan.object.GroupVersionResource;
 import io.vapscan.object.LabelSelector;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
 import io.vapscan.policy.MatchResources;
@@ -50,8 +51,8 @@ final class RequestMatcher implements RequestCriteria {
                 ? new Match.Matched(request.resource(), request.kind())
                 : rules(match.resourceRules(), request, world.kinds());
         if (matched == null) {
-            boolean operation = match.resourceRules().stream()
-                    .anyMatch(r -> RuleMatcher.matchesButOperation(r, request, request.resource()));
+            boolean operation = Lists.any(
+                    match.resourceRules(), r -> RuleMatcher.matchesButOperation(r, request, request.resource()));
             return new Match.Unmatched(operation ? Gate.OPERATION : Gate.RESOURCE_RULE, "");
         }
         return namespace == Selection.UNDECIDED ? new Match.Undecided(request.namespace()) : matched;
@@ -61,10 +62,11 @@ final class RequestMatcher implements RequestCriteria {
     boolean matchesByShape() {
         return namespaceSelector.isEverything()
                 && objectSelector.isEverything()
-                && match.resourceRules().stream()
-                        .allMatch(rule -> rule.resourceNames().isEmpty())
-                && match.excludeResourceRules().stream()
-                        .allMatch(rule -> rule.resourceNames().isEmpty());
+                && !Lists.any(
+                        match.resourceRules(), rule -> !rule.resourceNames().isEmpty())
+                && !Lists.any(
+                        match.excludeResourceRules(),
+                        rule -> !rule.resourceNames().isEmpty());
     }
 
     private Selection namespace(AdmissionRequest request, Namespaces namespaces) {

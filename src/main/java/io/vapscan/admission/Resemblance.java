@@ -2,6 +2,7 @@ package io.vapscan.admission;
 
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.GroupVersionResource;
+import io.vapscan.object.Lists;
 import io.vapscan.object.ResourceKind;
 import io.vapscan.policy.ParamKind;
 import java.util.LinkedHashMap;
@@ -86,7 +87,7 @@ public final class Resemblance {
         PolicyBindings bound = policy.bound().get(0);
         CompiledPolicy compiled = bound.policy();
         boolean plain = compiled.matchesByShape()
-                && bound.bindings().stream().allMatch(CompiledBinding::matchesByShape)
+                && !Lists.any(bound.bindings(), binding -> !binding.matchesByShape())
                 && !Exemptions.exempts(request);
         if (!plain) {
             return Concern.MORE;

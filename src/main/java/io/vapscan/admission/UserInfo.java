@@ -1,6 +1,7 @@
 package io.vapscan.admission;
 
 import io.vapscan.object.Fields;
+import io.vapscan.object.Lists;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,6 @@ public record UserInfo(String username, String uid, List<String> groups, Map<Str
     }
 
     private static List<String> texts(List<Object> values) {
-        return values.stream().map(String::valueOf).toList();
+        return Lists.mapped(values, String::valueOf);
     }
 }

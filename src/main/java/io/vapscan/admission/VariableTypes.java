@@ -1,6 +1,7 @@
 package io.vapscan.admission;
 
 import io.vapscan.cel.value.CelType;
+import io.vapscan.object.Lists;
 import java.util.Set;
 
 /** The types that policy variables are declared with: {@code convertCelTypeToDeclType} in {@code plugin/cel/composition.go}. */
@@ -26,9 +27,7 @@ public final class VariableTypes {
         }
         int parameters = type.parameters().size();
         if ((type.name().equals("list") && parameters == 1) || (type.name().equals("map") && parameters == 2)) {
-            return new CelType(
-                    type.name(),
-                    type.parameters().stream().map(VariableTypes::declared).toList());
+            return new CelType(type.name(), Lists.mapped(type.parameters(), VariableTypes::declared));
         }
         return CelType.DYN;
     }

@@ -1,14 +1,14 @@
 package io.vapscan.cli;
 
+import io.vapscan.object.Lists;
 import io.vapscan.report.ReportFormat;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Judging;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -93,20 +93,23 @@ final class OutputFlags {
     boolean needsTrees() {
         return evidence
                 || formats.toLowerCase(Locale.ROOT).contains("admission")
-                || formats().anyMatch(ReportFormat::needsTrees);
+                || Lists.any(formats(), ReportFormat::needsTrees);
     }
 
     /** How far the formats need failures explained, which takes longer than verdicts. */
     Judging.Depth depth() {
-        return evidence
-                ? Judging.Depth.FIXES
-                : formats()
-                        .map(ReportFormat::depth)
-                        .max(Comparator.naturalOrder())
-                        .orElse(Judging.Depth.VERDICTS);
+        Judging.Depth depth = evidence ? Judging.Depth.FIXES : Judging.Depth.VERDICTS;
+        for (ReportFormat format : formats()) {
+            depth = format.depth().compareTo(depth) > 0 ? format.depth() : depth;
+        }
+        return depth;
     }
 
-    private Stream<ReportFormat> formats() {
-        return Stream.of(formats.split(",", -1)).flatMap(name -> ReportFormat.named(name.strip()).stream());
+    private List<ReportFormat> formats() {
+        List<ReportFormat> named = new ArrayList<>();
+        for (String name : formats.split(",", -1)) {
+            ReportFormat.named(name.strip()).ifPresent(named::add);
+        }
+        return named;
     }
 }

@@ -3,6 +3,7 @@ package io.vapscan.cli;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.object.Lists;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.Renderer;
 import java.io.IOException;
@@ -49,7 +50,7 @@ final class Rendering implements Renderer {
         if (Files.isRegularFile(folder.resolve("Chart.yaml"))) {
             return chart(path);
         }
-        boolean kustomization = KUSTOMIZATIONS.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)));
+        boolean kustomization = Lists.any(KUSTOMIZATIONS, name -> Files.isRegularFile(folder.resolve(name)));
         return kustomization ? kustomization(path) : Optional.empty();
     }
 

@@ -8,6 +8,7 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
 import io.vapscan.object.Fields;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
@@ -90,7 +91,7 @@ record RequestSource(
     }
 
     private static Operation operation(String name) {
-        List<String> known = Arrays.stream(Operation.values()).map(Enum::name).toList();
+        List<String> known = Lists.mapped(Arrays.asList(Operation.values()), Enum::name);
         String upper = name.toUpperCase(Locale.ROOT);
         if (!known.contains(upper)) {
             throw Failure.usage("unknown operation " + name + Suggestions.question(name, known) + "; known are "

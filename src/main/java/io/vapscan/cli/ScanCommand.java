@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.object.Lists;
 import io.vapscan.report.RunInfo;
 import io.vapscan.scan.Gates;
 import io.vapscan.scan.Problem;
@@ -117,7 +118,7 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     private RunInfo info(List<String> formats, ScanReport report, ScanRun run) {
-        boolean tree = formats.stream().anyMatch(TREES::contains);
+        boolean tree = Lists.any(formats, TREES::contains);
         Instant now = console.surroundings().clock().instant();
         return new RunInfo(
                 Version.program(),

@@ -1,6 +1,7 @@
 package io.vapscan.cli;
 
 import io.vapscan.manifest.TreeReader;
+import io.vapscan.object.Lists;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,8 +45,8 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
     /** Whether there may be any, which is cheap to tell. */
     static boolean present(Surroundings surroundings) throws IOException {
         return find(surroundings) != null
-                || surroundings.environment().keySet().stream()
-                        .anyMatch(name -> name.startsWith(PREFIX) && !OTHERS.contains(name));
+                || Lists.any(
+                        surroundings.environment().keySet(), name -> name.startsWith(PREFIX) && !OTHERS.contains(name));
     }
 
     /**

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -51,7 +50,7 @@ final class Folder {
         } catch (IOException e) {
             out.add(cannotList(name));
         }
-        out.sort(Comparator.comparing(Input::name));
+        out.sort((a, b) -> a.name().compareTo(b.name()));
         return out;
     }
 

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FieldSyntax {
 
+    private static final int LONGEST_INDEX = 8;
+
     private FieldSyntax() {}
 
     /** The place as text; empty for the object itself. */
@@ -73,19 +75,48 @@ public final class FieldSyntax {
                 return Optional.empty();
             }
             String known = known(text, start, at);
-            Matcher step = matcher(text, start);
+            int plain = endOfPlain(text, start);
             if (known != null) {
                 steps.add(known);
                 end = start + known.length();
-            } else if (step.lookingAt()) {
+            } else if (plain > start) {
+                steps.add(plain(text.substring(start, plain)));
+                end = plain;
+            } else {
+                Matcher step = matcher(text, start);
+                if (!step.lookingAt()) {
+                    return Optional.empty();
+                }
                 steps.add(step(step, text.charAt(start)));
                 end = step.end();
-            } else {
-                return Optional.empty();
             }
             at = next(at, steps.get(steps.size() - 1));
         }
         return Optional.of(steps);
+    }
+
+    /** Where a name without quotes ends, or an index in brackets; the start where it is neither. */
+    private static int endOfPlain(String text, int start) {
+        int end = start;
+        if (text.startsWith("[", start)) {
+            end++;
+            while (end < text.length() && end - start <= LONGEST_INDEX && isDigit(text.charAt(end))) {
+                end++;
+            }
+            return end > start + 1 && text.startsWith("]", end) ? end + 1 : start;
+        }
+        while (end < text.length() && ".[]".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return text.startsWith("\"", start) ? start : end;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static Object plain(String step) {
+        return step.charAt(0) == '[' ? Integer.valueOf(step.substring(1, step.length() - 1)) : step;
     }
 
     private static Matcher matcher(String text, int start) {

@@ -1,6 +1,7 @@
 package io.vapscan.policy;
 
 import io.vapscan.object.Fields;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import java.util.List;
 import java.util.Map;
@@ -20,18 +21,16 @@ final class PolicyTree {
                 Metadata.name(object),
                 paramKind(Fields.mapOrNull(spec, "paramKind")),
                 matchResources(Fields.mapOrNull(spec, "matchConstraints")),
-                Fields.maps(spec, "matchConditions").stream()
-                        .map(c -> new MatchCondition(Fields.string(c, "name"), Fields.string(c, "expression")))
-                        .toList(),
-                Fields.maps(spec, "variables").stream()
-                        .map(v -> new Variable(Fields.string(v, "name"), Fields.string(v, "expression")))
-                        .toList(),
-                Fields.maps(spec, "validations").stream()
-                        .map(PolicyTree::validation)
-                        .toList(),
-                Fields.maps(spec, "auditAnnotations").stream()
-                        .map(a -> new AuditAnnotation(Fields.string(a, "key"), Fields.string(a, "valueExpression")))
-                        .toList(),
+                Lists.mapped(
+                        Fields.maps(spec, "matchConditions"),
+                        c -> new MatchCondition(Fields.string(c, "name"), Fields.string(c, "expression"))),
+                Lists.mapped(
+                        Fields.maps(spec, "variables"),
+                        v -> new Variable(Fields.string(v, "name"), Fields.string(v, "expression"))),
+                Lists.mapped(Fields.maps(spec, "validations"), PolicyTree::validation),
+                Lists.mapped(
+                        Fields.maps(spec, "auditAnnotations"),
+                        a -> new AuditAnnotation(Fields.string(a, "key"), Fields.string(a, "valueExpression"))),
                 orElse(Fields.stringOrNull(spec, "failurePolicy"), "Fail"),
                 object);
     }
@@ -81,15 +80,15 @@ final class PolicyTree {
     }
 
     private static List<NamedRule> rules(Map<String, Object> tree, String field) {
-        return Fields.maps(tree, field).stream()
-                .map(r -> new NamedRule(
+        return Lists.mapped(
+                Fields.maps(tree, field),
+                r -> new NamedRule(
                         Fields.strings(r, "resourceNames"),
                         Fields.strings(r, "operations"),
                         Fields.strings(r, "apiGroups"),
                         Fields.strings(r, "apiVersions"),
                         Fields.strings(r, "resources"),
-                        orElse(Fields.stringOrNull(r, "scope"), "*")))
-                .toList();
+                        orElse(Fields.stringOrNull(r, "scope"), "*")));
     }
 
     private static String orElse(@Nullable String value, String byDefault) {

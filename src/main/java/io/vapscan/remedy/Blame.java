@@ -4,6 +4,7 @@ import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -93,9 +94,8 @@ final class Blame {
     /** A label or annotation that would excuse the object is not what it lacks, where it lacks something else. */
     private List<Set<FieldPath>> withoutExcuses(List<Set<FieldPath>> terms) {
         Object object = tracer.failure().object();
-        List<Set<FieldPath>> rest = terms.stream()
-                .filter(paths -> paths.stream().anyMatch(path -> !Edit.isReluctant(path) || path.in(object) != null))
-                .toList();
+        List<Set<FieldPath>> rest = Lists.filtered(
+                terms, paths -> Lists.any(paths, path -> !Edit.isReluctant(path) || path.in(object) != null));
         return rest.isEmpty() ? terms : rest;
     }
 
@@ -108,10 +108,8 @@ final class Blame {
             }
         }
         for (FieldPath path : List.copyOf(paths)) {
-            List<FieldPath> deeper = unreached.stream()
-                    .filter(one -> one.isWithin(path))
-                    .filter(one -> unreached.stream().noneMatch(other -> other.isWithin(one)))
-                    .toList();
+            List<FieldPath> deeper = Lists.filtered(
+                    unreached, one -> one.isWithin(path) && !Lists.any(unreached, other -> other.isWithin(one)));
             if (!deeper.isEmpty()) {
                 paths.remove(path);
                 paths.addAll(deeper);

@@ -1,6 +1,7 @@
 package io.vapscan.remedy;
 
 import io.vapscan.cel.plan.Loop;
+import io.vapscan.object.Lists;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -59,7 +60,7 @@ final class LoopBlame {
                 continue;
             }
             Set<FieldPath> own = blame.of(loop.asked(), turn);
-            boolean itself = own.stream().anyMatch(turn.origin().paths()::contains);
+            boolean itself = Lists.any(own, turn.origin().paths()::contains);
             paths.addAll(itself ? parents(own, turn) : own);
         }
         return paths.isEmpty() ? range : paths;

@@ -1,5 +1,6 @@
 package io.vapscan.remedy;
 
+import io.vapscan.object.Lists;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,15 +46,18 @@ sealed interface Origin {
 
     /** The origin of what was computed from values of these origins; an element beside its list stands for both. */
     static Origin computed(Collection<Origin> from) {
-        List<Set<FieldPath>> all = from.stream().map(Origin::paths).toList();
+        List<Set<FieldPath>> all = Lists.mapped(from, Origin::paths);
         Set<FieldPath> paths = new LinkedHashSet<>();
-        all.stream().filter(one -> !holdsAnother(one, all)).forEach(paths::addAll);
+        for (Set<FieldPath> one : all) {
+            if (!holdsAnother(one, all)) {
+                paths.addAll(one);
+            }
+        }
         return paths.isEmpty() ? NONE : new Derived(paths);
     }
 
     /** Whether some of the others is a part of it. */
     static boolean holdsAnother(Set<FieldPath> one, Collection<Set<FieldPath>> others) {
-        return others.stream()
-                .anyMatch(other -> !other.isEmpty() && other.size() < one.size() && one.containsAll(other));
+        return Lists.any(others, other -> !other.isEmpty() && other.size() < one.size() && one.containsAll(other));
     }
 }

@@ -4,6 +4,7 @@ import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.OptionalValue;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,7 +61,7 @@ final class Origins {
     }
 
     private static List<Expr> values(Expr.MapLiteral map) {
-        return map.entries().stream().map(Expr.Entry::value).toList();
+        return Lists.mapped(map.entries(), Expr.Entry::value);
     }
 
     private Origin computed(List<Expr> from, Bindings bindings) {

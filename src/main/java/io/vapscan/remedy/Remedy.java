@@ -1,5 +1,6 @@
 package io.vapscan.remedy;
 
+import io.vapscan.object.Lists;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -59,17 +60,11 @@ public record Remedy(Set<FieldPath> failed, Set<FieldPath> review, String unexpl
 
     /** The places of the fix that are taken away. */
     public List<FieldPath> deletions() {
-        return fix.edits().stream()
-                .filter(edit -> edit instanceof Edit.Remove)
-                .map(Edit::path)
-                .toList();
+        return Lists.mapped(Lists.filtered(fix.edits(), edit -> edit instanceof Edit.Remove), Edit::path);
     }
 
     /** The places of the fix that are given a value. */
     public List<Edit.Set> values() {
-        return fix.edits().stream()
-                .filter(edit -> edit instanceof Edit.Set)
-                .map(edit -> (Edit.Set) edit)
-                .toList();
+        return Lists.mapped(Lists.filtered(fix.edits(), edit -> edit instanceof Edit.Set), edit -> (Edit.Set) edit);
     }
 }

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.object.Lists;
 import io.vapscan.report.TextTable.Cell;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
@@ -24,9 +25,8 @@ final class ControlTable {
     }
 
     void write(List<ControlReport> controls, Appendable out) throws IOException {
-        boolean exceptions =
-                controls.stream().anyMatch(control -> control.counts().excepted() > 0);
-        boolean errors = controls.stream().anyMatch(control -> control.counts().error() > 0);
+        boolean exceptions = Lists.any(controls, control -> control.counts().excepted() > 0);
+        boolean errors = Lists.any(controls, control -> control.counts().error() > 0);
         List<Cell> header = header(errors, exceptions);
         int compliance = header.size() - 1;
         TextTable table = new TextTable(List.of(NAME, CONTROL), List.of(compliance, PASSED, NAME, SEVERITY));

@@ -5,6 +5,7 @@ import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Unmatched;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -26,8 +27,8 @@ public final class PrettyPrinter implements ReportWriter {
 
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
-        List<ControlReport> controls =
-                report.controls().stream().sorted(WORST_FIRST).toList();
+        List<ControlReport> controls = new ArrayList<>(report.controls());
+        controls.sort(WORST_FIRST);
         Places places = Places.ofAllFields(report, run.files());
         if (style.view() == View.CONTROL) {
             new ControlTable(style).write(controls, out);

@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.object.Lists;
 import io.vapscan.scan.Judging;
 import java.util.Arrays;
 import java.util.List;
@@ -92,13 +93,16 @@ public enum ReportFormat {
     /** The format of that name, in any case; {@code pretty} will do for the first. */
     public static Optional<ReportFormat> named(String name) {
         String wanted = name.equalsIgnoreCase("pretty") ? PRETTY.text : name;
-        return Arrays.stream(values())
-                .filter(format -> format.text.equalsIgnoreCase(wanted))
-                .findFirst();
+        for (ReportFormat format : values()) {
+            if (format.text.equalsIgnoreCase(wanted)) {
+                return Optional.of(format);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Every format's name. */
     public static List<String> names() {
-        return Arrays.stream(values()).map(ReportFormat::text).toList();
+        return Lists.mapped(Arrays.asList(values()), ReportFormat::text);
     }
 }

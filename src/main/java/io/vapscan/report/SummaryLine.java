@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.object.Lists;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
 import io.vapscan.scan.ScanReport;
@@ -11,12 +12,8 @@ final class SummaryLine {
 
     static String of(ScanReport report, Style style) {
         Counts counts = report.counts();
-        long failed = report.controls().stream()
-                .filter(control -> control.status() == ControlReport.Status.FAILED)
-                .count();
-        long skipped = report.controls().stream()
-                .filter(control -> control.status() == ControlReport.Status.SKIPPED)
-                .count();
+        long failed = Lists.count(report.controls(), control -> control.status() == ControlReport.Status.FAILED);
+        long skipped = Lists.count(report.controls(), control -> control.status() == ControlReport.Status.SKIPPED);
         String line = "vapscan: " + inputs(report) + ", "
                 + Plural.of(report.controls().size(), "control") + " (" + failed + " failed"
                 + (skipped == 0 ? "" : ", " + skipped + " not judged") + "); findings: failed " + counts.failed()
@@ -43,8 +40,7 @@ final class SummaryLine {
         }
         boolean sure = counts.compliant() > 0
                 && counts.unknown() + counts.error() == 0
-                && report.controls().stream()
-                        .allMatch(control -> control.skipped().isEmpty())
+                && !Lists.any(report.controls(), control -> !control.skipped().isEmpty())
                 && report.problems().isEmpty()
                 && report.inputs().problems().isEmpty();
         return sure ? style.green(line) : style.yellow(line);

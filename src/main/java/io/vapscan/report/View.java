@@ -19,9 +19,12 @@ public enum View {
         if (name.equalsIgnoreCase("security")) {
             return Optional.of(CONTROL);
         }
-        return Arrays.stream(values())
-                .filter(view -> view.text().equalsIgnoreCase(name))
-                .findFirst();
+        for (View view : values()) {
+            if (view.text().equalsIgnoreCase(name)) {
+                return Optional.of(view);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The name on the command line. */

@@ -9,6 +9,7 @@ import io.vapscan.bundle.Framework;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ParamRef;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
@@ -152,9 +153,7 @@ public final class BundlePlan {
     }
 
     private ScanPlan plan(ScanReport.Target target, Collection<Control> controls) throws IOException {
-        List<PlannedControl> planned = controls.stream()
-                .map(control -> PlannedControl.judged(info(control)))
-                .toList();
+        List<PlannedControl> planned = Lists.mapped(controls, control -> PlannedControl.judged(info(control)));
         return plan(target, planned, policies(controls), List.of());
     }
 
@@ -172,7 +171,7 @@ public final class BundlePlan {
         List<ValidatingAdmissionPolicy> known = new ArrayList<>();
         policies.forEach(policy -> known.add(ValidatingAdmissionPolicy.of(policy)));
         // Settings and their definition count where a policy takes them, or where their like may be judged.
-        boolean needed = foreign || !embedded || known.stream().anyMatch(policy -> policy.paramKind() != null);
+        boolean needed = foreign || !embedded || Lists.any(known, policy -> policy.paramKind() != null);
         ScanPlan.Policies judging =
                 embedded ? new ScanPlan.Trusted(policies, bindings(known)) : new ScanPlan.Written(policies);
         return new ScanPlan(target, sorted, judging, needed ? support() : List.of(), problems, List.of());
@@ -181,11 +180,12 @@ public final class BundlePlan {
     private List<Map<String, Object>> policies(Collection<Control> controls) throws IOException {
         List<Map<String, Object>> policies = new ArrayList<>();
         for (Control control : controls) {
-            objects(bundle.policy(control), reader).stream()
-                    .filter(object -> PolicyKinds.isPolicy(object)
-                            && Metadata.name(object).equals(control.policy()))
-                    .findFirst()
-                    .ifPresent(policies::add);
+            for (Map<String, Object> object : objects(bundle.policy(control), reader)) {
+                if (PolicyKinds.isPolicy(object) && Metadata.name(object).equals(control.policy())) {
+                    policies.add(object);
+                    break;
+                }
+            }
         }
         return policies;
     }

@@ -47,8 +47,16 @@ final class ControlOrder implements Comparator<String> {
     }
 
     private static int compareNumbers(String a, String b) {
-        String x = a.replaceFirst("^0+", "");
-        String y = b.replaceFirst("^0+", "");
+        String x = withoutZeros(a);
+        String y = withoutZeros(b);
         return x.length() != y.length() ? Integer.compare(x.length(), y.length()) : x.compareTo(y);
+    }
+
+    private static String withoutZeros(String digits) {
+        int start = 0;
+        while (start < digits.length() && digits.charAt(start) == '0') {
+            start++;
+        }
+        return digits.substring(start);
     }
 }

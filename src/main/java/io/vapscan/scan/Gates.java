@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +28,7 @@ public record Gates(
         if (nothingMatched && report.matchedNothing()) {
             failures.add("no control matched any object (--fail-if-nothing-matched)");
         }
-        long denied = report.controls().stream().filter(Gates::denies).count();
+        long denied = Lists.count(report.controls(), Gates::denies);
         if (findings && denied > 0) {
             failures.add(denied + (denied == 1 ? " control has" : " controls have") + " findings (--fail-on-findings)");
         }
@@ -59,6 +60,6 @@ public record Gates(
     }
 
     private static boolean denies(ControlReport control) {
-        return control.responses(RuleStatus.FAILED).stream().anyMatch(RuleResponse::denies);
+        return Lists.any(control.responses(RuleStatus.FAILED), RuleResponse::denies);
     }
 }

@@ -52,21 +52,29 @@ public final class InputReader {
 
     private List<Input> found(List<String> arguments, IgnoreFiles ignore) {
         Set<String> named = Set.copyOf(arguments);
-        return files.search(arguments).stream()
-                .filter(input -> isKept(input, named, ignore))
-                .flatMap(input -> files.open(input, named.contains(input.name())).stream())
-                .filter(input -> !(input instanceof Input.Member) || isKept(input, named, ignore))
-                .toList();
+        List<Input> found = new ArrayList<>();
+        for (Input input : files.search(arguments)) {
+            if (isKept(input, named, ignore)) {
+                for (Input opened : files.open(input, named.contains(input.name()))) {
+                    if (!(opened instanceof Input.Member) || isKept(opened, named, ignore)) {
+                        found.add(opened);
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     /** The arguments in which there is nothing to read. */
     private List<Problem> empty(List<String> arguments, List<Input> inputs) {
-        return arguments.stream()
-                .filter(argument -> inputs.isEmpty()
-                        || (arguments.size() > 1
-                                && files.search(List.of(argument)).isEmpty()))
-                .map(argument -> new Problem(argument, "no manifests found in it", WANTED))
-                .toList();
+        List<Problem> empty = new ArrayList<>();
+        for (String argument : arguments) {
+            if (inputs.isEmpty()
+                    || (arguments.size() > 1 && files.search(List.of(argument)).isEmpty())) {
+                empty.add(new Problem(argument, "no manifests found in it", WANTED));
+            }
+        }
+        return empty;
     }
 
     private boolean isKept(Input input, Set<String> named, IgnoreFiles ignore) {

@@ -9,6 +9,7 @@ import io.vapscan.remedy.FamiliarRemedies;
 import io.vapscan.remedy.Parts;
 import io.vapscan.remedy.Remedies;
 import io.vapscan.remedy.Remedy;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,9 @@ public final class Judge {
 
     /** Of how many objects a report for people says by which fields they fail. */
     static final int SOME = 100;
+
+    /** How many objects are explained one by one: a scan of so few ends before finding out what policies read would pay. */
+    private static final int FEW = 4;
 
     private final PlanPolicies policies;
     private final Judging judging;
@@ -66,9 +70,11 @@ public final class Judge {
 
     /** The rules that are asked about, in the order in which they are answered. */
     public static List<RuleInfo> rules(ScanPlan plan) {
-        return plan.controls().stream()
-                .flatMap(planned -> planned.judgedRules().stream())
-                .toList();
+        List<RuleInfo> rules = new ArrayList<>();
+        for (PlannedControl planned : plan.controls()) {
+            rules.addAll(planned.judgedRules());
+        }
+        return rules;
     }
 
     /** Judges one object. */
@@ -78,7 +84,8 @@ public final class Judge {
         if (!(intake instanceof Intake.Accepted accepted)) {
             return new Judged.Undecodable(object, ((Intake.Rejected) intake).message());
         }
-        if (!judging.verbose()) {
+        boolean few = object.ordinal() < FEW && isExplained(object);
+        if (!judging.verbose() && !few) {
             Hearing.Results results = precedents.of(accepted.request());
             List<@Nullable RuleResult> all =
                     isExplained(object) ? explained(object, accepted, results.results()) : results.results();
@@ -89,7 +96,7 @@ public final class Judge {
         Responses responses = new Responses(response, policies.actions(), remedies(object, court, outcome));
         return new Judged.Answered(
                 object,
-                responses.of(rules),
+                (judging.verbose() || judging.depth().costs() ? responses : responses.withoutCosts()).of(rules),
                 judging.verbose() ? response.unmatched() : List.of(),
                 response.unknown(),
                 accepted.strict());

@@ -4,6 +4,7 @@ import io.vapscan.manifest.FieldPlaces;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Positions;
 import io.vapscan.object.FieldSyntax;
+import io.vapscan.object.Lists;
 import io.vapscan.scan.Judged.Answered;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,8 +21,7 @@ final class Location {
 
     /** The same, with the places of failures whose fields are known. */
     Judged of(Judged judged) {
-        if (!(judged instanceof Answered answered)
-                || answered.results().stream().noneMatch(Location::isWanted)) {
+        if (!(judged instanceof Answered answered) || !Lists.any(answered.results(), Location::isWanted)) {
             return judged;
         }
         Positions positions = places.of(answered.object().source());

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.object.LabelSelector;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import java.util.List;
 
@@ -24,8 +25,8 @@ public record ObjectFilter(
     public boolean includes(ScannedObject object) {
         String kind = object.kind().kind();
         String namespace = object.namespace().isEmpty() ? "default" : object.namespace();
-        return (includeKinds.isEmpty() || includeKinds.stream().anyMatch(kind::equalsIgnoreCase))
-                && excludeKinds.stream().noneMatch(kind::equalsIgnoreCase)
+        return (includeKinds.isEmpty() || Lists.any(includeKinds, kind::equalsIgnoreCase))
+                && !Lists.any(excludeKinds, kind::equalsIgnoreCase)
                 && (includeNamespaces.isEmpty() || includeNamespaces.contains(namespace))
                 && !excludeNamespaces.contains(namespace)
                 && (labels.requirements().isEmpty() || labels.matches(Metadata.labels(object.object())));

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.Lists;
 import io.vapscan.remedy.FieldPath;
 import io.vapscan.remedy.Remedy;
 import java.util.List;
@@ -36,10 +37,10 @@ public record Paths(
     /** A remedy in words. */
     static Paths of(Remedy remedy) {
         return new Paths(
-                remedy.failed().stream().map(FieldPath::toString).toList(),
-                remedy.review().stream().map(FieldPath::toString).toList(),
-                remedy.deletions().stream().map(FieldPath::toString).toList(),
-                remedy.values().stream().map(set -> FixPath.of(set)).toList(),
+                Lists.mapped(remedy.failed(), FieldPath::toString),
+                Lists.mapped(remedy.review(), FieldPath::toString),
+                Lists.mapped(remedy.deletions(), FieldPath::toString),
+                Lists.mapped(remedy.values(), set -> FixPath.of(set)),
                 List.of(),
                 remedy.unexplained(),
                 null);

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,8 +62,15 @@ final class Precedents {
         this.policies = policies;
         this.rules = rules;
         this.terms = terms;
-        this.all = new PolicyGroup(
-                policies, rules, IntStream.range(0, rules.size()).boxed().toList());
+        this.all = new PolicyGroup(policies, rules, numbers(rules.size()));
+    }
+
+    private static List<Integer> numbers(int count) {
+        List<Integer> numbers = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            numbers.add(i);
+        }
+        return numbers;
     }
 
     /** What all rules come to. */

@@ -1,12 +1,12 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.UnknownVerdict;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Puts a report together from the segments that its objects were judged in. */
@@ -29,7 +29,7 @@ final class ReportBuilder {
         this.layout = layout;
         this.refusals = refusals;
         this.segments = segments;
-        this.undecided = undecided(remarks());
+        this.undecided = undecided(segments);
     }
 
     /**
@@ -44,15 +44,19 @@ final class ReportBuilder {
         List<Problem> unreadable = new ArrayList<>(inputs.problems());
         List<String> notices = new ArrayList<>(plan.notices());
         notices.addAll(furtherNotices);
-        remarks().forEach(remark -> {
-            if (remark.refused() != null) {
-                unreadable.add(remark.refused());
+        for (Segment segment : segments) {
+            for (Remark remark : segment.remarks()) {
+                if (remark.refused() != null) {
+                    unreadable.add(remark.refused());
+                }
+                notices.addAll(remark.notices());
             }
-            notices.addAll(remark.notices());
-        });
+        }
         SegmentObjects objects = new SegmentObjects(segments);
-        int unjudged =
-                segments.stream().mapToInt(one -> one.open().cardinality()).sum();
+        int unjudged = 0;
+        for (Segment segment : segments) {
+            unjudged += segment.open().cardinality();
+        }
         String missing =
                 unjudged == 0 ? "" : unjudged + " of " + objects.size() + " objects were not judged: " + stopped;
         if (unjudged > 0) {
@@ -68,10 +72,6 @@ final class ReportBuilder {
                 verbose ? UnmatchedObjects.of(plan.controls(), judged(), segments, layout) : List.of(),
                 problems,
                 notices);
-    }
-
-    private Stream<Remark> remarks() {
-        return segments.stream().flatMap(segment -> segment.remarks().stream());
     }
 
     private List<ControlReport> controls(String missing) {
@@ -117,13 +117,19 @@ final class ReportBuilder {
     }
 
     /** Policies whose namespaceSelector cannot be answered for some object, which are not judged at all, and why. */
-    private static Map<String, Set<String>> undecided(Stream<Remark> remarks) {
+    private static Map<String, Set<String>> undecided(List<Segment> segments) {
         Map<String, Set<String>> undecided = new HashMap<>();
-        remarks.flatMap(remark -> remark.unknown().stream())
-                .filter(unknown -> unknown.binding().isEmpty() && unknown.index() < 0)
-                .forEach(unknown -> undecided
-                        .computeIfAbsent(unknown.policy(), policy -> new LinkedHashSet<>())
-                        .add("its namespaceSelector cannot be answered: " + unknown.reason()));
+        for (Segment segment : segments) {
+            for (Remark remark : segment.remarks()) {
+                for (UnknownVerdict unknown : remark.unknown()) {
+                    if (unknown.binding().isEmpty() && unknown.index() < 0) {
+                        undecided
+                                .computeIfAbsent(unknown.policy(), policy -> new LinkedHashSet<>())
+                                .add("its namespaceSelector cannot be answered: " + unknown.reason());
+                    }
+                }
+            }
+        }
         return undecided;
     }
 }

@@ -5,6 +5,7 @@ import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Skipped;
 import io.vapscan.manifest.Unreadable;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +39,7 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
 
     /** How many documents hold objects. */
     int countObjects() {
-        return (int) parsed.stream().filter(Document.class::isInstance).count();
+        return Lists.count(parsed, one -> one instanceof Document);
     }
 
     /** Whether there is an object of a kind that Kubernetes does not build in. */
@@ -54,10 +55,7 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
 
     /** The objects' trees. */
     public List<Map<String, Object>> trees() {
-        return parsed.stream()
-                .filter(Document.class::isInstance)
-                .map(one -> ((Document) one).object())
-                .toList();
+        return Lists.mapped(Lists.filtered(parsed, one -> one instanceof Document), one -> ((Document) one).object());
     }
 
     /** What could not be read, files and documents. */
@@ -78,7 +76,7 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
 
     /** How many documents are YAML but no objects. */
     public int passedOver() {
-        return (int) parsed.stream().filter(Skipped.class::isInstance).count();
+        return Lists.count(parsed, one -> one instanceof Skipped);
     }
 
     /** What was read otherwise than its writer may have meant: half a manifest, a key that counts only once. */

@@ -1,12 +1,13 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What is judged by.
@@ -37,10 +38,13 @@ public record ScanPlan(
     }
 
     private static Set<String> policyNames(List<PlannedControl> controls) {
-        return controls.stream()
-                .flatMap(one -> one.control().rules().stream())
-                .map(RuleInfo::policy)
-                .collect(Collectors.toSet());
+        Set<String> names = new HashSet<>();
+        for (PlannedControl one : controls) {
+            for (RuleInfo rule : one.control().rules()) {
+                names.add(rule.policy());
+            }
+        }
+        return names;
     }
 
     /**
@@ -55,12 +59,8 @@ public record ScanPlan(
         public Policies only(List<PlannedControl> controls) {
             Set<String> names = policyNames(controls);
             return new Trusted(
-                    objects.stream()
-                            .filter(object -> names.contains(Metadata.name(object)))
-                            .toList(),
-                    bindings.stream()
-                            .filter(binding -> names.contains(binding.policyName()))
-                            .toList());
+                    Lists.filtered(objects, object -> names.contains(Metadata.name(object))),
+                    Lists.filtered(bindings, binding -> names.contains(binding.policyName())));
         }
     }
 
@@ -83,9 +83,8 @@ public record ScanPlan(
         public Policies only(List<PlannedControl> controls) {
             Set<String> names = policyNames(controls);
             return new Written(
-                    objects.stream()
-                            .filter(object -> PolicyKinds.isBinding(object) || names.contains(Metadata.name(object)))
-                            .toList(),
+                    Lists.filtered(
+                            objects, object -> PolicyKinds.isBinding(object) || names.contains(Metadata.name(object))),
                     kyverno.only(names),
                     gatekeeper.only(names));
         }
@@ -121,15 +120,13 @@ public record ScanPlan(
     public ScanPlan selected(List<String> included, List<String> excluded) {
         included.forEach(this::known);
         excluded.forEach(this::known);
-        List<PlannedControl> selected = controls.stream()
-                .filter(one -> included.isEmpty() || named(one, included))
-                .filter(one -> !named(one, excluded))
-                .toList();
+        List<PlannedControl> selected =
+                Lists.filtered(controls, one -> (included.isEmpty() || named(one, included)) && !named(one, excluded));
         return new ScanPlan(target, selected, policies.only(selected), support, problems, notices);
     }
 
     private void known(String name) {
-        if (controls.stream().noneMatch(one -> named(one, List.of(name)))) {
+        if (!Lists.any(controls, one -> named(one, List.of(name)))) {
             List<String> names =
                     controls.stream().map(one -> one.control().id()).toList();
             throw new UnknownNameException(
@@ -139,9 +136,9 @@ public record ScanPlan(
     }
 
     private static boolean named(PlannedControl one, List<String> names) {
-        return names.stream()
-                .map(String::strip)
-                .anyMatch(name -> name.equalsIgnoreCase(one.control().id())
-                        || name.equalsIgnoreCase(one.control().name()));
+        return Lists.any(
+                names,
+                name -> name.strip().equalsIgnoreCase(one.control().id())
+                        || name.strip().equalsIgnoreCase(one.control().name()));
     }
 }

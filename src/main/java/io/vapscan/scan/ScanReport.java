@@ -35,7 +35,11 @@ public record ScanReport(
 
     /** All controls' counts together. */
     public Counts counts() {
-        return controls.stream().map(ControlReport::counts).reduce(Counts.NONE, Counts::plus);
+        Counts all = Counts.NONE;
+        for (ControlReport control : controls) {
+            all = all.plus(control.counts());
+        }
+        return all;
     }
 
     /** Whether any control concerned any object. */

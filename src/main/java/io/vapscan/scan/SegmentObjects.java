@@ -8,8 +8,16 @@ final class SegmentObjects extends Segmented<ScannedObject> {
     private final List<Segment> segments;
 
     SegmentObjects(List<Segment> segments) {
-        super(segments.stream().mapToInt(Segment::size).toArray());
+        super(sizes(segments));
         this.segments = segments;
+    }
+
+    private static int[] sizes(List<Segment> segments) {
+        int[] sizes = new int[segments.size()];
+        for (int i = 0; i < sizes.length; i++) {
+            sizes[i] = segments.get(i).size();
+        }
+        return sizes;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.object.Lists;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +75,7 @@ public final class StreamedScan {
         }
         CompiledPlan compiled = CompiledPlan.of(planner.plan(input.anyForeign()), compilers, workers);
         ScanReport report = new Scan(compiled, options.judging(), workers)
-                .run(input, objects.stream().filter(options.included()).toList(), options.judgedOne());
+                .run(input, Lists.filtered(objects, options.included()), options.judgedOne());
         return new Outcome(input.summary(), objects.size(), report);
     }
 
@@ -87,7 +88,7 @@ public final class StreamedScan {
                 new Courtroom(CompiledPlan.of(planner.plan(false), compilers, workers), options.judging(), packing));
         fold.unread(batches.unread());
         List<Segment> segments = fold.segments();
-        if (segments.stream().anyMatch(segment -> !segment.open().isEmpty())) {
+        if (Lists.any(segments, segment -> !segment.open().isEmpty())) {
             List<Map<String, Object>> support =
                     new ArrayList<>(fold.anyForeign() ? planner.foreignSupport() : List.of());
             support.addAll(court.compiled().plan().support());

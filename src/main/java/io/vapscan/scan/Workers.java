@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.Lists;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -56,7 +57,7 @@ public final class Workers implements AutoCloseable {
         List<Future<List<R>>> futures = new ArrayList<>();
         for (int from = 0; from < items.size(); from += chunk) {
             List<T> part = items.subList(from, Math.min(items.size(), from + chunk));
-            futures.add(threads().submit(() -> part.stream().map(function).toList()));
+            futures.add(threads().submit(() -> Lists.mapped(part, function)));
         }
         List<R> results = new ArrayList<>(items.size());
         futures.forEach(future -> results.addAll(result(future)));
@@ -87,7 +88,7 @@ public final class Workers implements AutoCloseable {
     }
 
     private <T, R> List<R> inline(List<T> items, Function<T, R> function) {
-        return here(() -> items.stream().map(function).toList());
+        return here(() -> Lists.mapped(items, function));
     }
 
     /** Ends the work: threads are interrupted, and whoever asks {@link #stopped} does nothing more. Any thread may say so. */

@@ -7,6 +7,7 @@ import io.vapscan.admission.World;
 import io.vapscan.admission.rbac.Rbac;
 import io.vapscan.object.Fields;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.schema.Held;
 import io.vapscan.schema.ObjectModel;
@@ -32,20 +33,16 @@ public final class Worlds {
     public static World of(List<Map<String, Object>> support, List<Map<String, Object>> scanned, boolean written) {
         List<Map<String, Object>> all = new ArrayList<>(support);
         all.addAll(scanned);
-        List<Map<String, Object>> definitions = new ArrayList<>(
-                support.stream().filter(PolicyKinds::isDefinition).toList());
-        scanned.stream()
-                .filter(object -> PolicyKinds.isDefinition(object) && !redefines(object))
-                .forEach(definitions::add);
+        List<Map<String, Object>> definitions = new ArrayList<>(Lists.filtered(support, PolicyKinds::isDefinition));
+        definitions.addAll(Lists.filtered(scanned, object -> PolicyKinds.isDefinition(object) && !redefines(object)));
         ObjectModel decoded = ObjectModels.decoded(definitions);
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), all);
         // The last of a name counts: what was given as support beats what happens to be scanned.
-        List<Map<String, Object>> params = new ArrayList<>();
-        scanned.stream().filter(Worlds::mayBeParam).forEach(params::add);
-        support.stream().filter(Worlds::mayBeParam).forEach(params::add);
+        List<Map<String, Object>> params = new ArrayList<>(Lists.filtered(scanned, Worlds::mayBeParam));
+        params.addAll(Lists.filtered(support, Worlds::mayBeParam));
         return new World(
                 kinds,
-                Namespaces.of(all.stream().filter(PolicyKinds::isNamespace).toList()),
+                Namespaces.of(Lists.filtered(all, PolicyKinds::isNamespace)),
                 ParamIndex.of(params, param -> held(param, decoded, kinds)),
                 written ? ObjectModels.written() : decoded,
                 !written,

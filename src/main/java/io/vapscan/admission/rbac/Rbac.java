@@ -3,6 +3,7 @@ package io.vapscan.admission.rbac;
 import io.vapscan.admission.UserInfo;
 import io.vapscan.cel.library.Authorizer;
 import io.vapscan.object.GoQuote;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -37,7 +38,7 @@ public final class Rbac {
 
     /** Those among the objects that are RBAC's; null where there is none, so that nothing is known of who may do what. */
     public static @Nullable Rbac of(List<Map<String, Object>> objects) {
-        List<Map<String, Object>> own = objects.stream().filter(Rbac::holds).toList();
+        List<Map<String, Object>> own = Lists.filtered(objects, Rbac::holds);
         return own.isEmpty() ? null : new Rbac(own);
     }
 

@@ -116,6 +116,11 @@ final class CallPlanning {
 
     // A chain of one operator is one node, however the parser nested it: the outcome is that of its terms in order.
     private Node[] terms(Expr.Call call, Scope scope) {
-        return call.terms().stream().map(term -> planning.observed(term, scope)).toArray(Node[]::new);
+        List<Expr> terms = call.terms();
+        Node[] nodes = new Node[terms.size()];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = planning.observed(terms.get(i), scope);
+        }
+        return nodes;
     }
 }

@@ -1,7 +1,7 @@
 package io.vapscan.cel.value;
 
+import io.vapscan.object.Lists;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +40,7 @@ public record CelType(String name, List<CelType> parameters) {
     public String toString() {
         return parameters.isEmpty()
                 ? name
-                : parameters.stream().map(CelType::toString).collect(Collectors.joining(", ", name + "(", ")"));
+                : name + "(" + String.join(", ", Lists.mapped(parameters, CelType::toString)) + ")";
     }
 
     // Written out: what the compiler would have done is linked at run time, which costs a start some milliseconds.
