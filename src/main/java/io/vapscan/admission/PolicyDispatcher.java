@@ -63,6 +63,11 @@ public final class PolicyDispatcher {
         return new PolicyDispatcher(request, world, null, null);
     }
 
+    /** The same, and says what fails with all that it read. */
+    public static PolicyDispatcher of(AdmissionRequest request, World world, Consumer<FailedValidation> observer) {
+        return new PolicyDispatcher(request, world, observer, null);
+    }
+
     /**
      * As {@link #dispatch(AdmissionRequest, PolicySet, World)}, and says what failed with all that it read.
      *

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,8 @@ public final class Court {
     private final PolicySet verdicts;
     private final World world;
     private final Parts parts;
+    private final Map<String, PolicySet> single = new ConcurrentHashMap<>();
+    private final Map<String, PolicySet> singleVerdicts = new ConcurrentHashMap<>();
 
     /**
      * @param requests makes requests of objects
@@ -64,18 +67,19 @@ public final class Court {
 
     /** Judges a request by all policies. */
     public Outcome judge(Intake.Accepted accepted) {
-        return judge(accepted, policies);
-    }
-
-    /** Judges by some policies. */
-    Outcome judge(Intake.Accepted accepted, Set<String> names, Asking asking) {
-        return judge(accepted, (asking == Asking.ALL ? policies : verdicts).only(names));
-    }
-
-    private Outcome judge(Intake.Accepted accepted, PolicySet by) {
         List<FailedValidation> failures = new ArrayList<>();
-        AdmissionResponse response = PolicyDispatcher.dispatch(accepted.request(), by, world, failures::add);
+        AdmissionResponse response = PolicyDispatcher.dispatch(accepted.request(), policies, world, failures::add);
         return new Outcome(response, accepted.strict(), failures);
+    }
+
+    /** A set of one of the policies. */
+    PolicySet only(String policy, Asking asking) {
+        Map<String, PolicySet> known = asking == Asking.ALL ? single : singleVerdicts;
+        PolicySet only = known.get(policy);
+        return only == null
+                ? known.computeIfAbsent(
+                        policy, p -> (asking == Asking.ALL ? policies : verdicts).only(Set.of(policy)))
+                : only;
     }
 
     /** What a policy reads of a request's object; null where it does not match the request. */

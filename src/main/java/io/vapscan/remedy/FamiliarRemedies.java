@@ -86,7 +86,7 @@ public final class FamiliarRemedies {
             @Nullable KnownFixes known) {
         Jury jury = new Jury(court, eyes);
         Search search = new Search(jury, written, accepted);
-        Search.Found found = search.run(jury.failures(accepted, new LinkedHashSet<>(failing), Asking.ALL));
+        Search.Found found = search.run(jury.of(accepted).failures(failing, Asking.ALL));
         boolean complete = true;
         for (String policy : failing) {
             List<@Nullable Blamed> blamed = found.blamed().getOrDefault(policy, List.of());
@@ -146,8 +146,7 @@ public final class FamiliarRemedies {
     private Map<String, List<FailedValidation>> failures(Intake.Accepted accepted, Set<String> policies) {
         Map<String, List<FailedValidation>> failures = new LinkedHashMap<>();
         if (!policies.isEmpty()) {
-            for (FailedValidation failure :
-                    court.judge(accepted, policies, Asking.ALL).failures()) {
+            for (FailedValidation failure : new Case(court, accepted, null).failures(policies, Asking.ALL)) {
                 failures.computeIfAbsent(failure.policy(), p -> new ArrayList<>())
                         .add(failure);
             }

@@ -1,13 +1,9 @@
 package io.vapscan.remedy;
 
 import io.vapscan.admission.AdmissionRequest;
-import io.vapscan.admission.AdmissionResponse;
-import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +15,7 @@ final class Jury {
 
     private final Court court;
     private final @Nullable Eyes eyes;
-    private final IdentityHashMap<Intake.Accepted, Sight> sights = new IdentityHashMap<>();
+    private final IdentityHashMap<Intake.Accepted, Case> cases = new IdentityHashMap<>();
 
     /**
      * A jury for one object.
@@ -35,34 +31,10 @@ final class Jury {
         return court;
     }
 
-    /** What of these policies' validations a request fails. */
-    List<FailedValidation> failures(Intake.Accepted accepted, Set<String> policies, Asking asking) {
-        return court.judge(accepted, policies, asking).failures();
-    }
-
-    /** How a request stands with some policies. */
-    Stood stood(Intake.Accepted accepted, Set<String> policies, Asking asking) {
-        Sight sight = eyes == null ? null : sights.computeIfAbsent(accepted, first -> eyes.of(first.request()));
-        Stood all = Stood.NONE;
-        Set<String> unknown = new LinkedHashSet<>();
-        for (String policy : policies) {
-            Stood known = sight == null ? null : sight.stood(policy, asking);
-            if (known == null) {
-                unknown.add(policy);
-            } else {
-                all = all.and(known);
-            }
-        }
-        if (!unknown.isEmpty()) {
-            AdmissionResponse response = court.judge(accepted, unknown, asking).response();
-            for (Map.Entry<String, Stood> own : Stood.of(response, unknown).entrySet()) {
-                all = all.and(own.getValue());
-                if (sight != null) {
-                    sight.stands(own.getKey(), asking, own.getValue());
-                }
-            }
-        }
-        return all;
+    /** The case of a request. */
+    Case of(Intake.Accepted accepted) {
+        return cases.computeIfAbsent(
+                accepted, first -> new Case(court, first, eyes == null ? null : eyes.of(first.request())));
     }
 
     /** The policies that read any of these fields of such requests. */

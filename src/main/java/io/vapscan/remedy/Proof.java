@@ -26,6 +26,7 @@ final class Proof {
     private final Map<Patch, Optional<Intake.Accepted>> requests = new HashMap<>();
     private final Map<Asked, Optional<Standing>> verdicts = new HashMap<>();
     private final Map<Patch, Optional<Standing>> harmless = new HashMap<>();
+    private final Map<Patch, Set<String>> readers = new HashMap<>();
 
     private record Asked(Patch patch, String policy) {}
 
@@ -47,7 +48,7 @@ final class Proof {
     /** What still fails of one policy after a change that was judged by it. */
     List<FailedValidation> failures(Patch patch, String policy) {
         return changed(patch)
-                .map(accepted -> jury.failures(accepted, Set.of(policy), Asking.VERDICTS))
+                .map(accepted -> jury.of(accepted).failures(Set.of(policy), Asking.VERDICTS))
                 .orElse(List.of());
     }
 
@@ -58,31 +59,25 @@ final class Proof {
     boolean holds(Patch patch, Set<Standing.Key> wanted) {
         Optional<Standing> known = harmless.get(patch);
         if (known == null) {
-            known = changed(patch)
-                    .filter(accepted -> before.strict().containsAll(accepted.strict()))
-                    .flatMap(accepted -> kept(accepted, Asking.VERDICTS));
+            known = kept(patch, Asking.VERDICTS);
             harmless.put(patch, known);
         }
-        return known.filter(later -> wanted.stream().allMatch(later::admits)).isPresent();
+        return admits(known, wanted);
     }
 
     /** The same, with everything that a server does. */
     boolean holdsToTheEnd(Patch patch, Set<Standing.Key> wanted) {
         effort.nextFinding();
-        return holds(patch, wanted)
-                && changed(patch)
-                        .flatMap(accepted -> kept(accepted, Asking.ALL))
-                        .filter(later -> wanted.stream().allMatch(later::admits))
-                        .isPresent();
+        return holds(patch, wanted) && admits(kept(patch, Asking.ALL), wanted);
     }
 
     /** The same of a patch that came through such a proof of an object like this one. */
     boolean holdsHere(Patch patch, Set<Standing.Key> wanted) {
-        return changed(patch)
-                .filter(accepted -> before.strict().containsAll(accepted.strict()))
-                .flatMap(accepted -> kept(accepted, Asking.ALL))
-                .filter(later -> wanted.stream().allMatch(later::admits))
-                .isPresent();
+        return admits(kept(patch, Asking.ALL), wanted);
+    }
+
+    private static boolean admits(Optional<Standing> standing, Set<Standing.Key> wanted) {
+        return standing.isPresent() && wanted.stream().allMatch(standing.get()::admits);
     }
 
     private Optional<Standing> verdict(Patch patch, String policy) {
@@ -99,15 +94,22 @@ final class Proof {
      * How the changed object stands with the policies that read anything of what has changed, and what passes before: others
      * stand as before.
      *
-     * @return empty where something passes no more
+     * @return empty where something passes no more, or the object would be refused
      */
-    private Optional<Standing> kept(Intake.Accepted accepted, Asking asking) {
-        List<FieldPath> places =
-                Difference.of(before.request().object(), accepted.request().object());
-        Set<String> touched = touched(places);
+    private Optional<Standing> kept(Patch patch, Asking asking) {
+        Intake.Accepted accepted = changed(patch).orElse(null);
+        if (accepted == null || !before.strict().containsAll(accepted.strict())) {
+            return Optional.empty();
+        }
+        Set<String> touched = readers.get(patch);
+        if (touched == null) {
+            touched = touched(Difference.of(
+                    before.request().object(), accepted.request().object()));
+            looked.at(touched);
+            readers.put(patch, touched);
+        }
         Standing after = charged(accepted, touched, asking);
-        looked.at(touched);
-        Standing standing = jury.stood(before, touched, Asking.ALL).standing();
+        Standing standing = jury.of(before).stood(touched, Asking.ALL).standing();
         return standing.isKeptBy(after) ? Optional.of(after) : Optional.empty();
     }
 
@@ -135,7 +137,7 @@ final class Proof {
     }
 
     private Standing charged(Intake.Accepted accepted, Set<String> policies, Asking asking) {
-        Stood stood = jury.stood(accepted, policies, asking);
+        Stood stood = jury.of(accepted).stood(policies, asking);
         effort.spend(policies.size() * PER_POLICY + stood.cost());
         return stood.standing();
     }

@@ -7,7 +7,6 @@ import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.PolicyEvaluation;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,19 +65,11 @@ record Standing(Map<Key, Boolean> admitted) {
         return new Key(evaluation.policy(), evaluation.binding(), evaluation.param(), index);
     }
 
-    /** What these policies say. */
-    Standing only(Set<String> policies) {
-        Map<Key, Boolean> kept = new HashMap<>();
-        admitted.forEach((key, admits) -> {
-            if (policies.contains(key.policy())) {
-                kept.put(key, admits);
-            }
-        });
-        return new Standing(kept);
-    }
-
     /** This, and what other policies say. */
     Standing and(Standing others) {
+        if (admitted.isEmpty()) {
+            return others;
+        }
         Map<Key, Boolean> all = new HashMap<>(admitted);
         all.putAll(others.admitted);
         return new Standing(all);

@@ -2,10 +2,6 @@ package io.vapscan.remedy;
 
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.PolicyEvaluation;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,20 +15,13 @@ record Stood(Standing standing, long cost) {
     /** With nobody. */
     static final Stood NONE = new Stood(Standing.NONE, 0);
 
-    /** What a response comes to, policy by policy. */
-    static Map<String, Stood> of(AdmissionResponse response, Set<String> policies) {
-        Map<String, Long> costs = new HashMap<>();
+    /** What a response comes to. */
+    static Stood of(AdmissionResponse response) {
+        long cost = 0;
         for (PolicyEvaluation evaluation : response.evaluations()) {
-            costs.merge(
-                    evaluation.policy(), cost(evaluation.totalCost()) + cost(evaluation.messageTotalCost()), Long::sum);
+            cost += cost(evaluation.totalCost()) + cost(evaluation.messageTotalCost());
         }
-        Standing all = Standing.of(response);
-        Map<String, Stood> stood = new LinkedHashMap<>();
-        for (String policy : policies) {
-            Standing own = policies.size() == 1 ? all : all.only(Set.of(policy));
-            stood.put(policy, new Stood(own, costs.getOrDefault(policy, 0L)));
-        }
-        return stood;
+        return new Stood(Standing.of(response), cost);
     }
 
     /** Both. */
