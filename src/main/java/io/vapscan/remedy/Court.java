@@ -77,8 +77,7 @@ public final class Court {
         Map<String, PolicySet> known = asking == Asking.ALL ? single : singleVerdicts;
         PolicySet only = known.get(policy);
         return only == null
-                ? known.computeIfAbsent(
-                        policy, p -> (asking == Asking.ALL ? policies : verdicts).only(Set.of(policy)))
+                ? known.computeIfAbsent(policy, p -> (asking == Asking.ALL ? policies : verdicts).only(Set.of(policy)))
                 : only;
     }
 

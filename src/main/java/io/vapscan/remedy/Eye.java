@@ -2,10 +2,13 @@ package io.vapscan.remedy;
 
 import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.Fingerprint;
+import io.vapscan.admission.Observation;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.World;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -13,17 +16,27 @@ import org.jspecify.annotations.Nullable;
 final class Eye {
 
     private final Resemblance.Concern concern;
-    private final @Nullable Resemblance resemblance;
+    private final @Nullable Resemblance verdicts;
+    private final @Nullable Resemblance all;
     private final Learned<Fingerprint, List<Blamed>> blamed;
     private final Learned<Fingerprint, Stood> stood;
     private final Learned<Fingerprint, Stood> stoodWithoutMessages;
+    private final Map<Fingerprint, KnownFixes<Fixed.Rested>> fixes = new ConcurrentHashMap<>();
+    private final AtomicInteger roomForFixes;
 
-    private Eye(Resemblance.Concern concern, @Nullable Resemblance resemblance, AtomicInteger room) {
+    private Eye(
+            Resemblance.Concern concern,
+            @Nullable Resemblance verdicts,
+            @Nullable Resemblance all,
+            AtomicInteger room,
+            AtomicInteger roomForFixes) {
         this.concern = concern;
-        this.resemblance = resemblance;
+        this.verdicts = verdicts;
+        this.all = all;
         this.blamed = new Learned<>(room);
         this.stood = new Learned<>(room);
         this.stoodWithoutMessages = new Learned<>(room);
+        this.roomForFixes = roomForFixes;
     }
 
     /**
@@ -32,9 +45,16 @@ final class Eye {
      * @param policy a set of that policy
      * @param request one of the requests
      */
-    static Eye of(PolicySet policy, AdmissionRequest request, World world, AtomicInteger room) {
+    static Eye of(
+            PolicySet policy, AdmissionRequest request, World world, AtomicInteger room, AtomicInteger roomForFixes) {
         Resemblance.Concern concern = Resemblance.concern(policy, request, world);
-        return new Eye(concern, concern == Resemblance.Concern.CONTENT ? Resemblance.of(policy) : null, room);
+        boolean content = concern == Resemblance.Concern.CONTENT;
+        return new Eye(
+                concern,
+                content ? Resemblance.of(policy.withoutMessages()) : null,
+                content ? Resemblance.of(policy) : null,
+                room,
+                roomForFixes);
     }
 
     /** What the policy makes of such requests. */
@@ -42,10 +62,12 @@ final class Eye {
         return concern;
     }
 
-    /** All that the policy can tell of a request; null where it depends on more, or on too much. */
+    /** All that the policy can tell of a request when so much is asked; null where it depends on more, or on too much. */
     @Nullable
-    Fingerprint see(AdmissionRequest request) {
-        return resemblance == null ? null : resemblance.fingerprint(request);
+    Fingerprint see(Observation request, Asking asking) {
+        Resemblance resemblance = asking == Asking.ALL ? all : verdicts;
+        Fingerprint print = resemblance == null ? null : resemblance.fingerprint(request);
+        return print == null ? null : print.kept();
     }
 
     /** Which fields made its validations fail. */
@@ -56,5 +78,15 @@ final class Eye {
     /** How they stand with it, as {@link Asking} asks. */
     Learned<Fingerprint, Stood> stood(Asking asking) {
         return asking == Asking.ALL ? stood : stoodWithoutMessages;
+    }
+
+    /** The fixes that are known of such requests; null where there is no room for any. */
+    @Nullable
+    KnownFixes<Fixed.Rested> fixes(Fingerprint print) {
+        KnownFixes<Fixed.Rested> known = fixes.get(print);
+        if (known == null && roomForFixes.get() > 0 && roomForFixes.decrementAndGet() >= 0) {
+            known = fixes.computeIfAbsent(print, p -> new KnownFixes<>());
+        }
+        return known;
     }
 }

@@ -14,7 +14,7 @@ final class Eyes {
     /** So much is kept in mind: a server runs for long. */
     private static final int ROOM = 20_000;
 
-    private static final int ROOM_FOR_FIXES = 2_000;
+    private static final int ROOM_FOR_FIXES = 20_000;
 
     /** Requests of more shapes are not looked at. */
     private static final int MOST_SHAPES = 500;

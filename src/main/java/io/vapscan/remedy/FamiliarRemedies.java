@@ -62,8 +62,9 @@ public final class FamiliarRemedies {
             return search(written, accepted, failing, sight, null);
         }
         told.addAll(failing);
-        KnownFixes known = sight.eyes().fixes(told);
-        Fixes fixes = known == null ? null : known.of(sight, written);
+        KnownFixes<Fixes> known = sight.eyes().fixes(told);
+        KnownFixes.Known<Fixes> before = known == null ? null : known.of(sight, written);
+        Fixes fixes = before == null ? null : before.value();
         if (fixes != null && isProved(fixes, written, accepted)) {
             Map<String, List<Placed>> places = places(written, accepted, failing, sight, new Effort(written));
             places.values().removeIf(List::isEmpty);
@@ -83,10 +84,15 @@ public final class FamiliarRemedies {
             Intake.Accepted accepted,
             List<String> failing,
             Sight sight,
-            @Nullable KnownFixes known) {
+            @Nullable KnownFixes<Fixes> known) {
         Jury jury = new Jury(court, eyes);
-        Search search = new Search(jury, written, accepted);
-        Search.Found found = search.run(jury.of(accepted).failures(failing, Asking.ALL));
+        List<FailedValidation> failures = jury.of(accepted).failures(failing, Asking.ALL);
+        Search search = new Search(jury, written, accepted, sight);
+        Search.Found found = search.run(failures);
+        if (search.isCutShort()) {
+            search = new Search(jury, written, accepted, null);
+            found = search.run(failures);
+        }
         boolean complete = true;
         for (String policy : failing) {
             List<@Nullable Blamed> blamed = found.blamed().getOrDefault(policy, List.of());

@@ -17,6 +17,7 @@ final class Fixing {
     private final Set<Standing.Key> fixed = new LinkedHashSet<>();
     private final Set<Standing.Key> hopeless = new LinkedHashSet<>();
     private Patch patch = Patch.NONE;
+    private boolean cutShort;
 
     Fixing(Explanations explanations, Proof proof) {
         this.explanations = explanations;
@@ -24,12 +25,19 @@ final class Fixing {
     }
 
     /** Searches, for as long as that may take: what was proved until then is a fix. */
-    void run(List<FailedValidation> failures) {
+    Fixed run(List<FailedValidation> failures) {
         try {
             search(failures);
         } catch (GaveUp tooMuch) {
             // Whatever is left of the policy keeps its review paths.
+            cutShort = true;
         }
+        return new Fixed(patch, fixed);
+    }
+
+    /** Whether it ended before everything was tried. */
+    boolean isCutShort() {
+        return cutShort;
     }
 
     private void search(List<FailedValidation> failures) {
@@ -56,7 +64,7 @@ final class Fixing {
             Optional<Patch> both = patch.and(asWritten(candidate));
             if (both.isPresent() && proof.promises(both.get(), wanted, policy)) {
                 Patch smallest = smallest(both.get(), wanted, policy);
-                if (proof.holds(smallest, wanted)) {
+                if (proof.restsOn(smallest, wanted)) {
                     patch = smallest;
                     fixed.add(Standing.Key.of(failure));
                     return true;
@@ -90,15 +98,5 @@ final class Fixing {
                             : new Edit.Remove(path, edit.size()));
         }
         return new Patch(edits);
-    }
-
-    /** What was found, proved. */
-    Patch patch() {
-        return patch;
-    }
-
-    /** The validations that pass after it. */
-    Set<Standing.Key> fixed() {
-        return fixed;
     }
 }

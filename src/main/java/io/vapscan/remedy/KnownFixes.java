@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The fixes that were found for objects which the failing policies cannot tell apart, by all else that the search looked at.
  * Shared by threads.
+ *
+ * @param <V> of all policies, or of one
  */
-final class KnownFixes {
+final class KnownFixes<V> {
 
     /** Objects that lead to searches of more kinds are searched for by themselves. */
     private static final int MOST = 8;
@@ -23,38 +25,41 @@ final class KnownFixes {
     private static final int ROOM = 100;
 
     private final AtomicInteger room = new AtomicInteger(ROOM);
-    private final List<Kind> kinds = new CopyOnWriteArrayList<>();
+    private final List<Kind<V>> kinds = new CopyOnWriteArrayList<>();
 
     /** What searches of one kind found. */
-    private record Kind(Looked.Sum looked, Learned<List<Object>, Fixes> found) {}
+    private record Kind<V>(Looked.Sum looked, Learned<List<Object>, V> found) {}
 
-    /** The fixes of such an object; null where none are known. */
+    /** What is known, and what the search that found it looked at. */
+    record Known<V>(V value, Looked.Sum looked) {}
+
+    /** What is known of such an object; null where nothing is. */
     @Nullable
-    Fixes of(Sight sight, Map<String, Object> written) {
-        for (Kind kind : kinds) {
+    Known<V> of(Sight sight, Map<String, Object> written) {
+        for (Kind<V> kind : kinds) {
             List<Object> key = key(kind.looked, sight, written);
-            Fixes known = key == null ? null : kind.found.of(key);
+            V known = key == null ? null : kind.found.of(key);
             if (known != null) {
-                return known;
+                return new Known<>(known, kind.looked);
             }
         }
         return null;
     }
 
     /** Notes what a search came to. */
-    void add(Looked.Sum looked, Sight sight, Map<String, Object> written, Fixes fixes) {
+    void add(Looked.Sum looked, Sight sight, Map<String, Object> written, V fixes) {
         List<Object> key = looked.policies().size() > MOST_POLICIES ? null : key(looked, sight, written);
         if (key == null) {
             return;
         }
-        for (Kind kind : kinds) {
+        for (Kind<V> kind : kinds) {
             if (kind.looked.equals(looked)) {
                 kind.found.add(key, fixes);
                 return;
             }
         }
         if (kinds.size() < MOST) {
-            Kind kind = new Kind(looked, new Learned<>(room));
+            Kind<V> kind = new Kind<>(looked, new Learned<>(room));
             kind.found.add(key, fixes);
             kinds.add(kind);
         }

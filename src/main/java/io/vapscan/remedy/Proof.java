@@ -26,6 +26,7 @@ final class Proof {
     private final Map<Patch, Optional<Intake.Accepted>> requests = new HashMap<>();
     private final Map<Asked, Optional<Standing>> verdicts = new HashMap<>();
     private final Map<Patch, Optional<Standing>> harmless = new HashMap<>();
+    private final Map<Patch, Set<String>> asked = new HashMap<>();
     private final Map<Patch, Set<String>> readers = new HashMap<>();
 
     private record Asked(Patch patch, String policy) {}
@@ -62,7 +63,26 @@ final class Proof {
             known = kept(patch, Asking.VERDICTS);
             harmless.put(patch, known);
         }
+        looked.at(patch);
+        looked.at(readers.getOrDefault(patch, Set.of()));
         return admits(known, wanted);
+    }
+
+    /** As {@link #holds}, for a search that goes on by the answer. */
+    boolean restsOn(Patch patch, Set<Standing.Key> wanted) {
+        boolean holds = holds(patch, wanted);
+        looked.at(new Looked.Held(patch, Set.copyOf(wanted), holds));
+        return holds;
+    }
+
+    /** Whether the proofs of another object's search come out as they did there. */
+    boolean comeOutAs(List<Looked.Held> others) {
+        for (Looked.Held other : others) {
+            if (holds(other.patch(), other.wanted()) != other.holds()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The same, with everything that a server does. */
@@ -81,6 +101,7 @@ final class Proof {
     }
 
     private Optional<Standing> verdict(Patch patch, String policy) {
+        looked.at(patch);
         Asked asked = new Asked(patch, policy);
         Optional<Standing> known = verdicts.get(asked);
         if (known == null) {
@@ -101,19 +122,22 @@ final class Proof {
         if (accepted == null || !before.strict().containsAll(accepted.strict())) {
             return Optional.empty();
         }
-        Set<String> touched = readers.get(patch);
+        Set<String> touched = asked.get(patch);
         if (touched == null) {
-            touched = touched(Difference.of(
-                    before.request().object(), accepted.request().object()));
-            looked.at(touched);
-            readers.put(patch, touched);
+            Set<String> perhaps = new LinkedHashSet<>();
+            touched = touched(
+                    Difference.of(before.request().object(), accepted.request().object()), perhaps);
+            asked.put(patch, touched);
+            perhaps.addAll(touched);
+            readers.put(patch, perhaps);
         }
         Standing after = charged(accepted, touched, asking);
         Standing standing = jury.of(before).stood(touched, Asking.ALL).standing();
         return standing.isKeptBy(after) ? Optional.of(after) : Optional.empty();
     }
 
-    private Set<String> touched(List<FieldPath> places) {
+    /** The policies that read any of these fields; and those that do not match this object, but might match others. */
+    private Set<String> touched(List<FieldPath> places, Set<String> perhaps) {
         for (FieldPath place : places) {
             if (Reads.isForMatching(place)) {
                 return jury.court().names();
@@ -124,13 +148,12 @@ final class Proof {
         touched.addAll(readers.surely());
         for (CompiledPolicy policy : readers.perhaps()) {
             Reads reads = jury.court().reads(policy, before.request());
-            Set<String> name = Set.of(policy.policy().name());
+            String name = policy.policy().name();
             if (reads != null && places.stream().anyMatch(reads::touchedBy)) {
-                touched.addAll(name);
+                touched.add(name);
             } else if (reads == null
                     && places.stream().anyMatch(jury.court().parts().reads(policy)::touchedBy)) {
-                // Others of this shape it may match.
-                looked.at(name);
+                perhaps.add(name);
             }
         }
         return touched;
@@ -145,7 +168,6 @@ final class Proof {
     private Optional<Intake.Accepted> changed(Patch patch) {
         Optional<Intake.Accepted> known = requests.get(patch);
         if (known == null) {
-            looked.at(patch);
             effort.spend(effort.size() * PER_FIELD);
             known = patch.apply(written)
                     .filter(changed -> Changeable.sound(patch, changed))

@@ -31,7 +31,7 @@ public final class Remedies {
      */
     public Map<String, Remedy> of(Map<String, Object> written, Court.Outcome before) {
         Intake.Accepted accepted = new Intake.Accepted(before.response().request(), before.strict());
-        return new Search(new Jury(court, null), written, accepted)
+        return new Search(new Jury(court, null), written, accepted, null)
                 .run(before.failures())
                 .remedies();
     }

@@ -15,6 +15,8 @@ final class Search {
     private final Map<String, Object> written;
     private final Effort effort;
     private final Looked looked = new Looked();
+    private final @Nullable Sight sight;
+    private boolean cutShort;
     private final Explanations explanations;
     private final Proof proof;
 
@@ -23,8 +25,10 @@ final class Search {
      *
      * @param written the object as it was written
      * @param accepted the request that was judged
+     * @param sight the request as policies see it; null where what is known of others is not to be used
      */
-    Search(Jury jury, Map<String, Object> written, Intake.Accepted accepted) {
+    Search(Jury jury, Map<String, Object> written, Intake.Accepted accepted, @Nullable Sight sight) {
+        this.sight = sight;
         this.written = written;
         this.effort = new Effort(written);
         this.explanations = new Explanations(jury.court().parts(), effort, looked);
@@ -58,26 +62,59 @@ final class Search {
             places.computeIfAbsent(policy, p -> new ArrayList<>()).add(Placed.of(failure, one, written));
         }
         effort.begin();
-        Map<String, Fixing> fixings = new LinkedHashMap<>();
-        byPolicy.forEach((policy, its) -> {
-            effort.nextFinding();
-            Fixing fixing = new Fixing(explanations, proof);
-            fixing.run(its);
-            fixings.put(policy, fixing);
-        });
+        Map<String, Fixed> fixed = new LinkedHashMap<>();
+        byPolicy.forEach((policy, its) -> fixed.put(policy, fixed(policy, its)));
         effort.begin();
-        Map<String, Patch> kept = new Together(proof, written, fixings).kept();
-        Map<String, Set<Standing.Key>> fixed = new LinkedHashMap<>();
-        fixings.forEach((policy, fixing) -> {
-            if (kept.containsKey(policy)) {
-                fixed.put(policy, fixing.fixed());
-            }
-        });
-        return new Found(blamed, places, Fixes.of(kept, fixed));
+        Map<String, Patch> kept = new Together(proof, written, fixed).kept();
+        Map<String, Set<Standing.Key>> keys = new LinkedHashMap<>();
+        kept.forEach((policy, patch) ->
+                keys.put(policy, fixed.getOrDefault(policy, Fixed.NOTHING).validations()));
+        return new Found(blamed, places, Fixes.of(kept, keys));
+    }
+
+    private Fixed fixed(String policy, List<FailedValidation> failures) {
+        effort.nextFinding();
+        looked.begin();
+        KnownFixes<Fixed.Rested> known = sight == null ? null : sight.fixes(policy);
+        if (known == null || sight == null) {
+            return searched(failures);
+        }
+        KnownFixes.Known<Fixed.Rested> before = known.of(sight, written);
+        if (before != null && isProved(before.value())) {
+            looked.at(before.looked());
+            return before.value().fixed();
+        }
+        looked.begin();
+        Fixed fixed = searched(failures);
+        if (!isCutShort()) {
+            known.add(looked.part(), sight, written, new Fixed.Rested(fixed, looked.held()));
+        }
+        return fixed;
+    }
+
+    private Fixed searched(List<FailedValidation> failures) {
+        Fixing fixing = new Fixing(explanations, proof);
+        Fixed fixed = fixing.run(failures);
+        cutShort |= fixing.isCutShort();
+        return fixed;
+    }
+
+    private boolean isProved(Fixed.Rested others) {
+        try {
+            return proof.comeOutAs(others.proofs());
+        } catch (GaveUp tooMuch) {
+            cutShort = true;
+            return false;
+        }
+    }
+
+    /** Whether it came so near to its bounds that what others' searches found may be more than it would have found. */
+    boolean isCutShort() {
+        return cutShort || !effort.isLittle();
     }
 
     /** What it looked at; null where it came so near to its bounds that it may have been cut short. */
     Looked.@Nullable Sum looked() {
-        return effort.isLittle() ? looked.sum() : null;
+        return isCutShort() ? null : looked.sum();
     }
 }

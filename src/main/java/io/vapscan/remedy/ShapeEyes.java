@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class ShapeEyes {
 
     private static final int MOST_CHANGES = 2_000;
+    private static final int MOST_FIXES = 500;
 
     private final PolicySet policies;
     private final World world;
@@ -25,7 +26,7 @@ final class ShapeEyes {
     private final AtomicInteger roomForFixes;
     private final Map<String, Eye> eyes = new ConcurrentHashMap<>();
     private final Map<List<FieldPath>, Readers> readers = new ConcurrentHashMap<>();
-    private final Map<List<Object>, KnownFixes> fixes = new ConcurrentHashMap<>();
+    private final Map<List<Object>, KnownFixes<Fixes>> fixes = new ConcurrentHashMap<>();
 
     ShapeEyes(PolicySet policies, World world, AtomicInteger room, AtomicInteger roomForFixes) {
         this.roomForFixes = roomForFixes;
@@ -45,7 +46,8 @@ final class ShapeEyes {
     Eye of(String policy, AdmissionRequest request) {
         Eye eye = eyes.get(policy);
         return eye == null
-                ? eyes.computeIfAbsent(policy, p -> Eye.of(policies.only(Set.of(policy)), request, world, room))
+                ? eyes.computeIfAbsent(
+                        policy, p -> Eye.of(policies.only(Set.of(policy)), request, world, room, roomForFixes))
                 : eye;
     }
 
@@ -74,10 +76,11 @@ final class ShapeEyes {
 
     /** The fixes that are known for objects of which the failing policies can tell just that; null where there is no room. */
     @Nullable
-    KnownFixes fixes(List<Object> told) {
-        KnownFixes known = fixes.get(told);
-        if (known == null && roomForFixes.get() > 0 && roomForFixes.decrementAndGet() >= 0) {
-            known = fixes.computeIfAbsent(told, t -> new KnownFixes());
+    KnownFixes<Fixes> fixes(List<Object> told) {
+        KnownFixes<Fixes> known = fixes.get(told);
+        // What several policies can tell takes much more room.
+        if (known == null && fixes.size() < MOST_FIXES) {
+            known = fixes.computeIfAbsent(told, t -> new KnownFixes<>());
         }
         return known;
     }

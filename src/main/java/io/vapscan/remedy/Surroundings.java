@@ -5,42 +5,40 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What decides whether, and how, a place of an object can be changed: which kinds of values lead to it, and how large the last are. */
+/** What decides whether, and how, a place of an object can be changed, in characters of which equal ones mean the same. */
 final class Surroundings {
-
-    /** Of so many of the last values on the way the size counts: an element goes with its list, and with what that is in. */
-    private static final int SIZED = 3;
 
     private Surroundings() {}
 
-    /** Notes them, in characters of which equal ones mean the same. */
-    static void of(FieldPath path, @Nullable Object object, StringBuilder out) {
-        List<Object> steps = path.steps();
+    /** Of a place of the written object: which kinds of values lead to it, and how long lists are. */
+    static void written(FieldPath path, @Nullable Object object, StringBuilder out) {
         Object value = object;
-        for (int i = 0; i <= steps.size(); i++) {
-            note(value, steps.size() - i < SIZED, out);
-            if (i < steps.size()) {
-                value = FieldSyntax.next(value, steps.get(i));
-            }
+        note(value, out);
+        for (Object step : path.steps()) {
+            value = FieldSyntax.next(value, step);
+            note(value, out);
         }
         out.append('.');
     }
 
-    private static void note(@Nullable Object value, boolean sized, StringBuilder out) {
-        if (value instanceof Map<?, ?> map) {
-            out.append('m');
-            size(map.size(), sized, out);
-        } else if (value instanceof List<?> list) {
-            out.append('l');
-            size(list.size(), sized, out);
-        } else {
-            out.append(value == null ? '-' : 's');
+    /** Of a place of the judged object: what stands there, what would have to go for it to go, and how much that is. */
+    static void judged(FieldPath path, @Nullable Object object, StringBuilder out) {
+        Object value = path.in(object);
+        note(value, out);
+        FieldPath removed = value == null || object == null ? null : Changeable.removed(path, object);
+        if (removed != null) {
+            out.append(removed.steps().size())
+                    .append('x')
+                    .append(Edit.Remove.of(removed, removed.in(object)).size());
         }
+        out.append('.');
     }
 
-    private static void size(int size, boolean noted, StringBuilder out) {
-        if (noted) {
-            out.append(size);
+    private static void note(@Nullable Object value, StringBuilder out) {
+        if (value instanceof List<?> list) {
+            out.append('l').append(list.size());
+        } else {
+            out.append(value == null ? '-' : value instanceof Map ? 'm' : 's');
         }
     }
 }

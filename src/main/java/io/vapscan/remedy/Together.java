@@ -12,14 +12,14 @@ final class Together {
 
     private final Proof proof;
     private final Object written;
-    private final Map<String, Fixing> fixings;
+    private final Map<String, Fixed> found;
     private final Map<String, Patch> patches = new LinkedHashMap<>();
 
-    Together(Proof proof, Object written, Map<String, Fixing> fixings) {
+    Together(Proof proof, Object written, Map<String, Fixed> found) {
         this.proof = proof;
         this.written = written;
-        this.fixings = fixings;
-        fixings.forEach((policy, fixing) -> patches.put(policy, fixing.patch()));
+        this.found = found;
+        found.forEach((policy, fixed) -> patches.put(policy, fixed.patch()));
     }
 
     /** A fix, and the validations that it is for. */
@@ -46,8 +46,7 @@ final class Together {
     }
 
     private Set<Standing.Key> fixed(String policy) {
-        Fixing fixing = fixings.get(policy);
-        return fixing == null ? Set.of() : fixing.fixed();
+        return found.getOrDefault(policy, Fixed.NOTHING).validations();
     }
 
     private Map<String, Patch> oneByOne() {
