@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Judges one object after another by a plan's policies in one world; any number of threads may share it. */
@@ -37,6 +38,7 @@ public final class Judge {
     private final Precedents precedents;
     private final FamiliarRemedies familiar;
     private final Map<Remedy, Paths> paths = new ConcurrentHashMap<>();
+    private final AtomicInteger explained = new AtomicInteger();
 
     private Judge(ScanPlan plan, PlanPolicies policies, World world, Judging judging) {
         this.policies = policies;
@@ -84,7 +86,7 @@ public final class Judge {
         if (!(intake instanceof Intake.Accepted accepted)) {
             return new Judged.Undecodable(object, ((Intake.Rejected) intake).message());
         }
-        boolean few = object.ordinal() < FEW && isExplained(object);
+        boolean few = isExplained(object) && explained.get() < FEW && explained.getAndIncrement() < FEW;
         if (!judging.verbose() && !few) {
             Hearing.Results results = precedents.of(accepted.request());
             List<@Nullable RuleResult> all =
