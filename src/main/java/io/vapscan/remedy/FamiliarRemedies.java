@@ -90,17 +90,25 @@ public final class FamiliarRemedies {
         Search search = new Search(jury, written, accepted, sight);
         Search.Found found = search.run(failures);
         if (search.isCutShort()) {
-            search = new Search(jury, written, accepted, null);
+            search = new Search(new Jury(court, null), written, accepted, null);
             found = search.run(failures);
         }
         boolean complete = true;
         for (String policy : failing) {
-            List<@Nullable Blamed> blamed = found.blamed().getOrDefault(policy, List.of());
-            if (blamed.contains(null)) {
-                complete = false;
-            } else {
-                sight.blame(policy, List.copyOf(blamed));
+            // A policy that denies for another reason than a validation has none.
+            List<Blamed> blamed = new ArrayList<>();
+            boolean all = true;
+            for (Blamed one : found.blamed().getOrDefault(policy, List.of())) {
+                if (one == null) {
+                    all = false;
+                } else {
+                    blamed.add(one);
+                }
             }
+            if (all) {
+                sight.blame(policy, blamed);
+            }
+            complete &= all;
         }
         Looked.Sum looked = search.looked();
         if (known != null && complete && looked != null) {
