@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,8 @@ public final class TemporaryFile implements Closeable {
                 made.path = null;
             }
             return made;
+        } catch (NoSuchFileException failed) {
+            throw new IOException("cannot make a temporary file in " + folder + ": there is no such directory", failed);
         } catch (IOException failed) {
             throw new IOException("cannot make a temporary file in " + folder + ": " + failed.getMessage(), failed);
         }

@@ -50,6 +50,11 @@ final class Fold {
         unread.addAll(names);
     }
 
+    /** Whether some files were not read to their end: why a control that passes so far may fail yet; else empty. */
+    String missing(@Nullable String stopped) {
+        return unread.isEmpty() ? "" : FoundInputs.unread(unread.size(), stopped);
+    }
+
     /** All objects so far. */
     List<Segment> segments() {
         return segments;

@@ -48,6 +48,11 @@ public record FoundInputs(
         return new FoundInputs(given.paths(), given.parsed(), List.of(), given.files(), given.problems(), List.of());
     }
 
+    /** That files were not read to their end. */
+    static String unread(int files, @Nullable String stopped) {
+        return files + (files == 1 ? " file was" : " files were") + " not read to the end: " + stopped;
+    }
+
     /**
      * What cannot be read.
      *
@@ -57,8 +62,7 @@ public record FoundInputs(
     List<Problem> problems(int unread, @Nullable String stopped) {
         List<Problem> problems = new ArrayList<>(missing);
         if (unread > 0) {
-            String some = unread + (unread == 1 ? " file was" : " files were");
-            problems.add(new Problem("", some + " not read: " + stopped, ""));
+            problems.add(new Problem("", unread(unread, stopped), ""));
         }
         problems.addAll(empty);
         return problems;

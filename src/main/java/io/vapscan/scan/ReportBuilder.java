@@ -38,9 +38,9 @@ final class ReportBuilder {
      * @param inputs what was given; what a server refuses to decode is added to its problems
      * @param furtherNotices what a reader has to know of how it was read
      * @param verbose whether reasons for not matching are told
-     * @param stopped why not all objects were judged, where they were not
+     * @param missing why not all objects were judged; empty where they were
      */
-    ScanReport build(Inputs inputs, List<String> furtherNotices, boolean verbose, @Nullable String stopped) {
+    ScanReport build(Inputs inputs, List<String> furtherNotices, boolean verbose, String missing) {
         List<Problem> unreadable = new ArrayList<>(inputs.problems());
         List<String> notices = new ArrayList<>(plan.notices());
         notices.addAll(furtherNotices);
@@ -53,13 +53,7 @@ final class ReportBuilder {
             }
         }
         SegmentObjects objects = new SegmentObjects(segments);
-        int unjudged = 0;
-        for (Segment segment : segments) {
-            unjudged += segment.open().cardinality();
-        }
-        String missing =
-                unjudged == 0 ? "" : unjudged + " of " + objects.size() + " objects were not judged: " + stopped;
-        if (unjudged > 0) {
+        if (!missing.isEmpty()) {
             notices.add(missing);
         }
         List<Problem> problems = new ArrayList<>(plan.problems());
@@ -72,6 +66,17 @@ final class ReportBuilder {
                 verbose ? UnmatchedObjects.of(plan.controls(), judged(), segments, layout) : List.of(),
                 problems,
                 notices);
+    }
+
+    /** That objects were not judged; empty where all were. */
+    static String unjudged(List<Segment> segments, @Nullable String stopped) {
+        int unjudged = 0;
+        int all = 0;
+        for (Segment segment : segments) {
+            unjudged += segment.open().cardinality();
+            all += segment.size();
+        }
+        return unjudged == 0 ? "" : unjudged + " of " + all + " objects were not judged: " + stopped;
     }
 
     private List<ControlReport> controls(String missing) {

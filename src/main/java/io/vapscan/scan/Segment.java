@@ -38,7 +38,12 @@ final class Segment {
         this.ordinal = 0;
         this.document = 0;
         for (int control = 0; control < layout.controls(); control++) {
-            for (int row = 0; row < from.size(); row++) {
+            int end = layout.end(control);
+            boolean anybodys = false;
+            for (int rule = layout.first(control); rule < end; rule++) {
+                anybodys |= from.isAnybodys(rule);
+            }
+            for (int row = 0; anybodys && row < from.size(); row++) {
                 count(control, row, from);
             }
         }

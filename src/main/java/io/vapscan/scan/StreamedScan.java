@@ -64,6 +64,12 @@ public final class StreamedScan {
         return batches.hasNext() ? streamed(found, first, batches, planner) : whole(found, first, planner);
     }
 
+    /** What no verdict of a control may pass over; empty where everything was read and judged. */
+    private String missing(List<Segment> segments, Fold fold) {
+        String unjudged = ReportBuilder.unjudged(segments, workers.stopped());
+        return unjudged.isEmpty() ? fold.missing(workers.stopped()) : unjudged;
+    }
+
     private Outcome whole(FoundInputs found, InputBatch batch, Planner planner) throws IOException {
         InputBatch.Read read = workers.here(batch::read);
         List<Problem> problems = found.problems(read.unread().size(), workers.stopped());
@@ -101,7 +107,7 @@ public final class StreamedScan {
                         fold.inputs(workers.stopped()),
                         fold.notices(),
                         options.judging().verbose(),
-                        workers.stopped());
+                        missing(segments, fold));
         return new Outcome(report.inputs(), fold.objects(), report);
     }
 }

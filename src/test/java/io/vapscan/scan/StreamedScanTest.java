@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -320,6 +321,52 @@ class StreamedScanTest {
                     .run(() -> new Courtroom(CompiledPlan.of(plan, workers), judging, packing));
             assertThat(fold.objects()).isEqualTo(200);
             assertThat(most).allMatch(ahead -> ahead < 16);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void whatIsEndedBeforeAllIsReadPassesNobody(int jobs) throws IOException {
+        Judging judging = new Judging(RequestOptions.CREATE, "", false, false, Judging.Depth.VERDICTS);
+        BundlePlan bundle = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false);
+        try (Workers workers = new Workers(jobs);
+                SegmentStore store = new SegmentStore(0)) {
+            ManifestFiles files = new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT);
+            InputReader reader = new InputReader(files, new Exclusions(List.of()), IgnoreFiles.OFF, workers);
+            FoundInputs found = reader.find(List.of(folder.toString()), Renderer.NONE);
+            AtomicInteger judged = new AtomicInteger();
+            ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {
+                if (judged.incrementAndGet() == 20) {
+                    workers.stop("time is over");
+                }
+            });
+            StreamedScan.Outcome outcome = new StreamedScan(
+                            workers, ExpressionCompilers.kubernetes(), options, () -> store)
+                    .run(found, reader.batches(found), new StreamedScan.Planner() {
+                        @Override
+                        public ScanPlan plan(boolean foreign) throws IOException {
+                            return bundle.controls(List.of("C-0013", "C-0057"));
+                        }
+
+                        @Override
+                        public List<Map<String, Object>> foreignSupport() throws IOException {
+                            return bundle.support();
+                        }
+                    });
+            Thread.interrupted();
+            ScanReport report = outcome.report();
+            assertThat(report).isNotNull();
+            if (report != null) {
+                // With more threads all is read already.
+                assertThat(jobs > 1 ? List.of(Problem.of("1 file was not read to the end: time is over")) : report.inputs().problems())
+                        .anyMatch(problem -> problem.text().matches("\\d+ files? w.* not read to the end: time is over"));
+                assertThat(report.controls()).hasSize(2).allSatisfy(control -> {
+                    assertThat(control.skipped()).hasSize(1).allMatch(why -> why.endsWith("time is over"));
+                    assertThat(control.status()).isNotEqualTo(ControlReport.Status.PASSED);
+                });
+                assertThat(report.counts().total()).isPositive();
+                assertThat(report.counts().total()).isLessThan(report.controls().size() * 30);
+            }
         }
     }
 }
