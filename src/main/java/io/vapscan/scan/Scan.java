@@ -45,7 +45,11 @@ public final class Scan {
         }
         List<Segment> segments = workers.map(rows, some -> judged(some, judge, judgedOne));
         return new ReportBuilder(plan, layout, compiled.refusals(), segments)
-                .build(input.summary(), input.notices(), judging.verbose(), ReportBuilder.unjudged(segments, workers.stopped()));
+                .build(
+                        input.summary(),
+                        input.notices(),
+                        judging.verbose(),
+                        ReportBuilder.unjudged(segments, workers.stopped()));
     }
 
     private Segment judged(OpenRows rows, Judge judge, Runnable judgedOne) {

@@ -15,17 +15,23 @@ final class SegmentResponses extends Segmented<RuleResponse> {
     private final Counts counts;
 
     private SegmentResponses(List<Segment> segments, int control, Set<RuleStatus> statuses) {
-        super(segments.stream()
-                .mapToInt(segment -> statuses.stream()
-                        .mapToInt(status -> segment.count(control, status))
-                        .sum())
-                .toArray());
+        super(sizes(segments, control, statuses));
         this.segments = segments;
         this.control = control;
         this.statuses = statuses;
         int[] objects = new int[RuleStatus.values().length];
         segments.forEach(segment -> segment.count(control, objects));
         this.counts = Counts.of(objects);
+    }
+
+    private static int[] sizes(List<Segment> segments, int control, Set<RuleStatus> statuses) {
+        int[] sizes = new int[segments.size()];
+        for (int i = 0; i < sizes.length; i++) {
+            for (RuleStatus status : statuses) {
+                sizes[i] += segments.get(i).count(control, status);
+            }
+        }
+        return sizes;
     }
 
     static SegmentResponses of(List<Segment> segments, int control) {

@@ -358,8 +358,12 @@ class StreamedScanTest {
             assertThat(report).isNotNull();
             if (report != null) {
                 // With more threads all is read already.
-                assertThat(jobs > 1 ? List.of(Problem.of("1 file was not read to the end: time is over")) : report.inputs().problems())
-                        .anyMatch(problem -> problem.text().matches("\\d+ files? w.* not read to the end: time is over"));
+                assertThat(
+                                jobs > 1
+                                        ? List.of(Problem.of("1 file was not read to the end: time is over"))
+                                        : report.inputs().problems())
+                        .anyMatch(
+                                problem -> problem.text().matches("\\d+ files? w.* not read to the end: time is over"));
                 assertThat(report.controls()).hasSize(2).allSatisfy(control -> {
                     assertThat(control.skipped()).hasSize(1).allMatch(why -> why.endsWith("time is over"));
                     assertThat(control.status()).isNotEqualTo(ControlReport.Status.PASSED);
