@@ -91,9 +91,10 @@ final class ExpressionEvaluator implements Activation {
     @Override
     public @Nullable Object find(String name) {
         FurtherVariables others = further;
-        Object other = others == null
-                ? null
-                : others.find(name, this::bound, why -> bound.unknown().touch(why));
+        if (others == null) {
+            return bound(name);
+        }
+        Object other = others.find(name, this::bound, why -> bound.unknown().touch(why));
         return other == null ? bound(name) : other;
     }
 

@@ -197,7 +197,9 @@ public final class Fingerprint {
         if (size > MOST) {
             return;
         }
-        if (value instanceof Map<?, ?> map) {
+        if (value instanceof String) {
+            add(value);
+        } else if (value instanceof Map<?, ?> map) {
             map(map.size());
             for (Map.Entry<?, ?> entry : map.entrySet()) {
                 add(entry.getKey());

@@ -90,11 +90,17 @@ final class Footprint {
             out.whole(value);
             return value;
         }
-        if (value instanceof Map<?, ?> map) {
+        // Of a few classes it is told at once what they are.
+        if (value instanceof TypedMap map) {
             return takeMap(map, out);
         }
-        if (value instanceof List<?> list) {
-            return takeList(list, out);
+        if (!(value instanceof String)) {
+            if (value instanceof List<?> list) {
+                return takeList(list, out);
+            }
+            if (value instanceof Map<?, ?> map) {
+                return takeMap(map, out);
+            }
         }
         if (text || added || sized) {
             return out.text(value);
@@ -162,7 +168,7 @@ final class Footprint {
         Map<Object, @Nullable Object> changed = null;
         for (int i = 0; i < names.length; i++) {
             Object part = map.get(names[i]);
-            if (part == null && !map.containsKey(names[i])) {
+            if (part == null && (map.isEmpty() || !map.containsKey(names[i]))) {
                 out.absent();
                 continue;
             }

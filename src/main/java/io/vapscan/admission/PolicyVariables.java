@@ -105,8 +105,9 @@ final class PolicyVariables implements LazyFields {
         List<String> outer = reads;
         if (known != null) {
             reads = null;
-            for (String read : known.reads()) {
-                field(read);
+            List<String> read = known.reads();
+            for (int i = 0; i < read.size(); i++) {
+                field(read.get(i));
             }
             reads = outer;
             return known.evaluation();

@@ -21,6 +21,9 @@ final class Responses {
 
     private static final List<String> DENY = List.of("Deny");
 
+    private static final RuleResult PASSED =
+            new RuleResult(RuleStatus.PASSED, List.of(), List.of(), List.of(), Paths.NONE, 0, null);
+
     private final AdmissionResponse response;
     private final Map<String, List<PolicyEvaluation>> evaluations = new HashMap<>();
     private final Map<String, List<String>> actions;
@@ -68,8 +71,8 @@ final class Responses {
     }
 
     private @Nullable RuleResult of(RuleInfo rule) {
-        List<Violation> violations = new ArrayList<>();
-        Set<String> errors = new LinkedHashSet<>();
+        List<Violation> violations = new ArrayList<>(0);
+        Set<String> errors = new LinkedHashSet<>(0);
         boolean judged = false;
         long cost = 0;
         for (PolicyEvaluation evaluation : evaluations.getOrDefault(rule.policy(), List.of())) {
@@ -84,6 +87,9 @@ final class Responses {
             return null;
         }
         RuleStatus status = status(violations, errors, unknowns);
+        if (status == RuleStatus.PASSED && cost == 0) {
+            return PASSED;
+        }
         Paths paths = remedies == null || status != RuleStatus.FAILED ? Paths.NONE : paths(remedies.get(rule.policy()));
         return new RuleResult(status, List.copyOf(violations), List.copyOf(errors), unknowns, paths, cost, null);
     }

@@ -8,6 +8,7 @@ public final class StandardCosts {
 
     private static final double STRING_TRAVERSAL = 0.1;
     private static final double REGEX_LENGTH = 0.25;
+    private static final double MOST_PLAIN = 1e15;
     /** Up to so many code points cost one unit to look at. */
     private static final int ONE_UNIT = 10;
 
@@ -40,7 +41,16 @@ public final class StandardCosts {
 
     /** The cost of going through a string or bytes of that size once. */
     public static long traversal(long size) {
-        return (long) Math.ceil(size * STRING_TRAVERSAL);
+        return roundUp(size * STRING_TRAVERSAL);
+    }
+
+    /** What {@link Math#ceil} makes of a number that is not negative, which takes it much longer. */
+    public static long roundUp(double number) {
+        if (number > MOST_PLAIN) {
+            return (long) Math.ceil(number);
+        }
+        long whole = (long) number;
+        return whole < number ? whole + 1 : whole;
     }
 
     /** The cost of comparing two values: that of going through the shorter. */
@@ -55,7 +65,7 @@ public final class StandardCosts {
     }
 
     private static long regex(Object text, Object pattern) {
-        long textCost = (long) Math.ceil((1.0 + Sizes.of(text)) * STRING_TRAVERSAL);
-        return textCost * (long) Math.ceil(Sizes.of(pattern) * REGEX_LENGTH);
+        long textCost = roundUp((1.0 + Sizes.of(text)) * STRING_TRAVERSAL);
+        return textCost * roundUp(Sizes.of(pattern) * REGEX_LENGTH);
     }
 }

@@ -1,6 +1,7 @@
 package io.vapscan.cel.library;
 
 import io.vapscan.cel.cost.Sizes;
+import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.value.OptionalValue;
 
 /** Sizes of values and the costs that follow from them. */
@@ -21,22 +22,22 @@ final class LibrarySizes {
 
     /** A tenth of the size, rounded up. */
     static long traversal(Object value) {
-        return (long) Math.ceil(of(value) * STRING_TRAVERSAL);
+        return StandardCosts.roundUp(of(value) * STRING_TRAVERSAL);
     }
 
     /** A fifth of the size, rounded up: reading it and writing something as long. */
     static long twoTraversals(Object value) {
-        return (long) Math.ceil((double) of(value) * 2 * STRING_TRAVERSAL);
+        return StandardCosts.roundUp((double) of(value) * 2 * STRING_TRAVERSAL);
     }
 
     /** A tenth of a size, rounded up. */
     static long traversal(long size) {
-        return (long) Math.ceil(size * STRING_TRAVERSAL);
+        return StandardCosts.roundUp(size * STRING_TRAVERSAL);
     }
 
     /** Searching the text with a regular expression of that many characters. */
     static long search(Object text, long patternLength) {
-        return (long) Math.ceil((1.0 + of(text)) * STRING_TRAVERSAL) * (long) Math.ceil(patternLength * REGEX_LENGTH);
+        return StandardCosts.roundUp((1.0 + of(text)) * STRING_TRAVERSAL) * StandardCosts.roundUp(patternLength * REGEX_LENGTH);
     }
 
     /** A tenth of a number of bytes, rounded down. */

@@ -21,7 +21,8 @@ record LibraryCall(String function, List<Candidate> candidates) implements Imple
 
     @Override
     public Object call(Object[] args) {
-        for (Candidate candidate : candidates) {
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate candidate = candidates.get(i);
             Signature signature = candidate.signature();
             if (signature == null || signature.accepts(args)) {
                 return candidate.implementation().call(args);

@@ -28,6 +28,9 @@ record Signature(List<CelType> parameters) {
 
     // Of lists and maps only the first element or entry is looked at.
     private static boolean accepts(CelType type, @Nullable Object value) {
+        if (type.equals(CelType.STRING)) {
+            return value instanceof String;
+        }
         if (type.name().equals("dyn")) {
             return true;
         }
