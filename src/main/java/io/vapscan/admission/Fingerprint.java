@@ -131,6 +131,25 @@ public final class Fingerprint {
         }
     }
 
+    /**
+     * What a text, a number or a truth answers, and about how long a text is, by which asking costs.
+     *
+     * @return whether that was noted; not where costs are to be told exactly
+     */
+    boolean answer(Object value, List<Question> questions) {
+        if (lengths) {
+            return false;
+        }
+        kind(value);
+        if (value instanceof String text) {
+            add(Integer.SIZE - Integer.numberOfLeadingZeros(text.length()));
+        }
+        for (int i = 0; i < questions.size(); i++) {
+            add(questions.get(i).answer().test(value));
+        }
+        return true;
+    }
+
     /** Whether a text is empty, of anything else its kind: all that a comparison with null can tell, its cost included. */
     void presence(@Nullable Object value) {
         kind(value);

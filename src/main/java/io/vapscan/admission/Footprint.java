@@ -18,6 +18,7 @@ final class Footprint {
     private String[] names = {};
     private Footprint[] parts = {};
     private @Nullable Footprint elements;
+    private List<Question> questions = List.of();
     private boolean sized;
     private boolean added;
     private boolean compared;
@@ -63,6 +64,18 @@ final class Footprint {
         compared = true;
     }
 
+    /** Its value counts as far as it answers a question; anything that has parts is read. */
+    void ask(Question question) {
+        for (Question known : questions) {
+            if (known.text().equals(question.text())) {
+                return;
+            }
+        }
+        List<Question> all = new ArrayList<>(questions);
+        all.add(question);
+        questions = List.copyOf(all);
+    }
+
     /** Of a map only the keys are read, of a list all. */
     void readKeys() {
         keys = true;
@@ -90,6 +103,10 @@ final class Footprint {
             out.whole(value);
             return value;
         }
+        if (!questions.isEmpty()) {
+            answer(value, out);
+            return value;
+        }
         // Of a few classes it is told at once what they are.
         if (value instanceof TypedMap map) {
             return takeMap(map, out);
@@ -111,6 +128,13 @@ final class Footprint {
             out.kind(value);
         }
         return value;
+    }
+
+    /** A text that is part of a message, too, is not hidden, for then it would answer otherwise. */
+    private void answer(@Nullable Object value, Fingerprint out) {
+        if (text || added || value == null || !Question.isPlain(value) || !out.answer(value, questions)) {
+            out.whole(value);
+        }
     }
 
     private Object takeList(List<?> list, Fingerprint out) {

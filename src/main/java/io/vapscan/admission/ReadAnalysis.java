@@ -153,7 +153,8 @@ final class ReadAnalysis {
             case "_[_]", "_[?_]", "_?._" -> index(args.get(0), call.operands().get(1), args.get(1));
             case "_==_", "_!=_" -> compared(call.operands(), args);
             case "size" -> look(args);
-            case "@in" -> contained(args.get(0), args.get(1));
+            case "@in" -> contained(call.operands().get(1), args.get(0), args.get(1));
+            case "startsWith", "endsWith", "contains", "matches" -> asked(call, args);
             case "_+_" -> Reading.any(args.stream().map(Reading::added).toList());
             case "or", "orValue", "optional.of", "value" -> Reading.any(args);
             case "hasValue" -> Reading.NOTHING;
@@ -190,13 +191,41 @@ final class ReadAnalysis {
         boolean toNull = operands.stream()
                 .anyMatch(one -> one instanceof Expr.Constant constant && constant.value() == NullValue.NULL);
         if (!toNull) {
-            return consumed(args);
+            return equated(operands, args);
         }
         args.forEach(Reading::compared);
         return Reading.NOTHING;
     }
 
-    private static Reading contained(Reading key, Reading container) {
+    /** Compared with a constant, which is one question; the constant itself reads nothing. */
+    private static Reading equated(List<Expr> operands, List<Reading> args) {
+        for (int i = 0; i < operands.size(); i++) {
+            Question question = Question.ofEquality(List.of(operands.get(i)));
+            if (question != null) {
+                args.get(1 - i).ask(question);
+                return Reading.NOTHING;
+            }
+        }
+        return consumed(args);
+    }
+
+    private static Reading asked(Expr.Call call, List<Reading> args) {
+        Question question = args.size() == 2
+                ? Question.ofText(call.function(), call.operands().get(1))
+                : null;
+        if (question == null) {
+            return consumed(args);
+        }
+        args.get(0).ask(question);
+        return Reading.NOTHING;
+    }
+
+    private static Reading contained(Expr list, Reading key, Reading container) {
+        Question question = list instanceof Expr.ListLiteral literal ? Question.ofEquality(literal.elements()) : null;
+        if (question != null) {
+            key.ask(question);
+            return Reading.NOTHING;
+        }
         key.consume();
         container.places().forEach(Footprint::readKeys);
         if (container.element() != null) {

@@ -91,6 +91,14 @@ record Reading(Set<Footprint> places, @Nullable Reading element) {
         return this;
     }
 
+    /** Asks it a question; what is a list or a map of the expression's own is looked at. */
+    void ask(Question question) {
+        places.forEach(place -> place.ask(question));
+        if (element != null) {
+            element.consume();
+        }
+    }
+
     /** Looks at all of it. */
     void consume() {
         places.forEach(Footprint::readWhole);

@@ -110,6 +110,16 @@ class PrecedentsTest {
                 "object.data.list + object.data.list != null",
                 "(object.data.map != null ? object.data.a : object.data.b) != null",
                 "object.?data.?a.orValue(null) == null || object.data.a + 'c' in ['ac', 'bc']",
+                "object.data.map.a.startsWith('a') && !object.data.map.b.endsWith('b')",
+                "object.data.map.a.matches('^a.*e$') || object.data.map.b.contains('b')",
+                "object.data.map.b == 1 || object.data.map.b == true || object.data.map.b == 'ab'",
+                "object.data.map.c in ['b', 'a', ''] || object.data.map.c != 0",
+                "object.data.list.all(x, x.name.endsWith('b') || x.name == 'a')",
+                "object.data.map.exists(k, k.contains('a'))",
+                "has(object.data.map.a) && object.data.map.a != null && object.data.map.a == 'a'",
+                "object.data.map.a == 'a' && object.data.map.a.size() == 1",
+                "(object.data.n == 1 ? object.data.map.a : object.data.map.b) == 'b'",
+                "object.data.map == 'a' || object.data.list != 1",
                 "object.data.list.sortBy(x, x.name)[0].name != 'a'",
             })
     void expression(String expression) {

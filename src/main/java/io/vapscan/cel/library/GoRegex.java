@@ -2,6 +2,7 @@ package io.vapscan.cel.library;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,11 @@ public final class GoRegex {
     public static @Nullable String problem(String regex) {
         Compiled compiled = compile(regex);
         return compiled.pattern() == null ? compiled.error() : null;
+    }
+
+    /** Whether texts have a match of a regular expression that compiles. */
+    public static Predicate<String> matcher(String regex) {
+        return new CachedRegex(regex)::matches;
     }
 
     static Compiled compile(String regex) {

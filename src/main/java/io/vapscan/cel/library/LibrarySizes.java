@@ -37,7 +37,8 @@ final class LibrarySizes {
 
     /** Searching the text with a regular expression of that many characters. */
     static long search(Object text, long patternLength) {
-        return StandardCosts.roundUp((1.0 + of(text)) * STRING_TRAVERSAL) * StandardCosts.roundUp(patternLength * REGEX_LENGTH);
+        return StandardCosts.roundUp((1.0 + of(text)) * STRING_TRAVERSAL)
+                * StandardCosts.roundUp(patternLength * REGEX_LENGTH);
     }
 
     /** A tenth of a number of bytes, rounded down. */
