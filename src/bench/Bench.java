@@ -59,6 +59,8 @@ final class Bench {
         Map<String, List<String>> commands = new LinkedHashMap<>();
         commands.put("java -version", List.of(java(), "-version"));
         commands.put("1 control", List.of(vapscan, "scan", "control", "C-0016", one));
+        commands.put("1 control, nothing found", List.of(vapscan, "scan", "control", "C-0026", one));
+        commands.put("1 control, json", List.of(vapscan, "scan", "control", "C-0016", "-f", "json", one));
         commands.put("12 controls", List.of(vapscan, "scan", "control", TWELVE, one));
         commands.put(ALL, List.of(vapscan, "scan", one));
         print("1 manifest, start included", 1, "java -version", run(commands, 15));

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A library of controls: their policies, the kind and the default values of the policies' parameters, and frameworks.
@@ -43,6 +45,11 @@ public interface Bundle {
      * @throws IOException where the file cannot be read
      */
     BundleText policy(Control control) throws IOException;
+
+    /** The control's policy, where the bundle has it read already; null where its text is to be read. */
+    default @Nullable Map<String, Object> tree(Control control) throws IOException {
+        return null;
+    }
 
     /** The definition (CustomResourceDefinition) of the parameters' kind, where it has one. */
     Optional<BundleText> definition() throws IOException;

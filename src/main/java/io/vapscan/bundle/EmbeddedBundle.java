@@ -3,6 +3,7 @@ package io.vapscan.bundle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +61,11 @@ final class EmbeddedBundle implements Bundle {
     @Override
     public BundleText policy(Control control) throws IOException {
         return read(POLICIES + control.file());
+    }
+
+    @Override
+    public @Nullable Map<String, Object> tree(Control control) throws IOException {
+        return files.tree(control.file());
     }
 
     @Override

@@ -4,11 +4,16 @@ import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.NoSuchFileException;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The files of the bundle that the program carries. */
 final class EmbeddedFiles implements BundleFiles {
 
     private static final String ROOT = "/vapdata/";
+
+    /** Where {@link PackedPolicies} puts policies. */
+    static final String TREES = "trees/";
 
     @Override
     public byte[] bytes(String name) throws IOException {
@@ -17,6 +22,14 @@ final class EmbeddedFiles implements BundleFiles {
                 throw new NoSuchFileException(path(name));
             }
             return in.readAllBytes();
+        }
+    }
+
+    @Override
+    public @Nullable Map<String, Object> tree(String policy) throws IOException {
+        try (InputStream in =
+                ProgramFiles.open(EmbeddedFiles.class, TREES.concat(policy).concat(".bin"))) {
+            return in == null ? null : PackedPolicies.read(in.readAllBytes());
         }
     }
 

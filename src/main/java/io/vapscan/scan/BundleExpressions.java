@@ -3,13 +3,17 @@ package io.vapscan.scan;
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.bundle.Bundle;
+import io.vapscan.bundle.Control;
+import io.vapscan.bundle.PackedPolicies;
 import io.vapscan.cel.environment.CheckedTableWriter;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Checks the embedded policies' expressions when the program is built, for it to carry what they come to. */
 public final class BundleExpressions {
@@ -19,9 +23,13 @@ public final class BundleExpressions {
     /**
      * Writes the table.
      *
-     * @param args the file to write
+     * @param args the file to write, and the folder of classes, where policies as trees are wanted, too
      */
     public static void main(String[] args) throws IOException {
+        // The expressions are those of the policies as they are carried.
+        if (args.length > 1) {
+            PackedPolicies.write(Path.of(args[1]), policies());
+        }
         Path file = Path.of(args[0]);
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.write(file, table().bytes());
@@ -36,5 +44,15 @@ public final class BundleExpressions {
             CompiledPolicy.of(ValidatingAdmissionPolicy.of(policy), compilers, false);
         }
         return table;
+    }
+
+    /** The embedded policies by the files that they are in, read now. */
+    static Map<String, Map<String, Object>> policies() throws IOException {
+        Map<String, Map<String, Object>> policies = new TreeMap<>();
+        Bundle bundle = Bundle.embedded();
+        for (Control control : bundle.index().controls()) {
+            policies.put(control.file(), Objects.requireNonNull(BundlePlan.read(bundle, control), control.file()));
+        }
+        return policies;
     }
 }

@@ -177,14 +177,27 @@ public final class BundlePlan {
         return new ScanPlan(target, sorted, judging, needed ? support() : List.of(), problems, List.of());
     }
 
+    private @Nullable Map<String, Object> policy(Control control) throws IOException {
+        Map<String, Object> known = bundle.tree(control);
+        return known != null ? known : read(bundle, control);
+    }
+
+    /** A control's policy as its text has it. */
+    static @Nullable Map<String, Object> read(Bundle bundle, Control control) throws IOException {
+        for (Map<String, Object> object : objects(bundle.policy(control), new ManifestReader())) {
+            if (PolicyKinds.isPolicy(object) && Metadata.name(object).equals(control.policy())) {
+                return object;
+            }
+        }
+        return null;
+    }
+
     private List<Map<String, Object>> policies(Collection<Control> controls) throws IOException {
         List<Map<String, Object>> policies = new ArrayList<>();
         for (Control control : controls) {
-            for (Map<String, Object> object : objects(bundle.policy(control), reader)) {
-                if (PolicyKinds.isPolicy(object) && Metadata.name(object).equals(control.policy())) {
-                    policies.add(object);
-                    break;
-                }
+            Map<String, Object> policy = policy(control);
+            if (policy != null) {
+                policies.add(policy);
             }
         }
         return policies;

@@ -2,11 +2,16 @@ package io.vapscan.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.bundle.Bundle;
+import io.vapscan.bundle.Control;
+import io.vapscan.bundle.PackedPolicies;
 import io.vapscan.cel.environment.CheckedTableWriter;
+import io.vapscan.object.JsonText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,5 +35,19 @@ class BundleExpressionsTest {
         Path file = directory.resolve("deeper/checked.bin");
         BundleExpressions.main(new String[] {file.toString()});
         assertThat(Files.readAllBytes(file)).isEqualTo(BundleExpressions.table().bytes());
+    }
+
+    @Test
+    void writesThePoliciesAsTheirTextHasThem(@TempDir Path directory) throws Exception {
+        BundleExpressions.main(new String[] {directory.resolve("checked.bin").toString(), directory.toString()});
+        Path trees = directory.resolve("io/vapscan/bundle/trees");
+        Bundle bundle = Bundle.embedded();
+        for (Control control : bundle.index().controls()) {
+            byte[] written = Files.readAllBytes(trees.resolve(control.file() + ".bin"));
+            Map<String, Object> text = BundlePlan.read(bundle, control);
+            assertThat(JsonText.indented(PackedPolicies.read(written))).isEqualTo(JsonText.indented(text));
+            Map<String, Object> carried = bundle.tree(control);
+            assertThat(carried).isIn(null, text);
+        }
     }
 }

@@ -1,0 +1,31 @@
+package io.vapscan.bundle;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Writes the embedded policies as trees when the program is built, so that no start has to read their YAML. */
+public final class PackedPolicies {
+
+    private PackedPolicies() {}
+
+    /**
+     * Writes a file for each policy.
+     *
+     * @param classes the folder of the program's classes
+     * @param policies the policies by the files that they are in
+     */
+    public static void write(Path classes, Map<String, Map<String, Object>> policies) throws IOException {
+        Path folder = classes.resolve("io/vapscan/bundle").resolve(EmbeddedFiles.TREES);
+        Files.createDirectories(folder);
+        for (Map.Entry<String, Map<String, Object>> policy : policies.entrySet()) {
+            Files.write(folder.resolve(policy.getKey() + ".bin"), PackedTree.write(policy.getValue()));
+        }
+    }
+
+    /** The policy in such a file. */
+    public static Map<String, Object> read(byte[] file) {
+        return PackedTree.read(file);
+    }
+}
