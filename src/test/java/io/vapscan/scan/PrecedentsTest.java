@@ -137,6 +137,36 @@ class PrecedentsTest {
         }
     }
 
+    @Test
+    void policiesThatDenyForNoValidation() {
+        ScanPlan plan = OwnPlan.of(read("""
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: condition}
+                spec:
+                  matchConstraints:
+                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+                  matchConditions: [{name: c, expression: "object.data.nothing == 'a'"}]
+                  validations: [{expression: 'true'}]
+                ---
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: annotation}
+                spec:
+                  matchConstraints:
+                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+                  validations: [{expression: 'true'}]
+                  auditAnnotations: [{key: k, valueExpression: 'string(object.data.nothing)'}]
+                """), List.of());
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            objects.add(object());
+        }
+        for (Judging.Depth depth : Judging.Depth.values()) {
+            assertSame(plan, objects, depth);
+        }
+    }
+
     private ScanPlan plan(String expression) {
         String quoted = "'" + expression.replace("'", "''") + "'";
         return OwnPlan.of(read("""
