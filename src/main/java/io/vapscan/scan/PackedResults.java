@@ -53,15 +53,16 @@ final class PackedResults {
 
     private void writeAll(RuleResult result, PackWriter out) {
         boolean paths = !result.paths().equals(Paths.NONE);
-        out.octet((result.violations().isEmpty() ? 0 : VIOLATIONS)
+        List<Violation> violations = result.violations();
+        out.octet((violations.isEmpty() ? 0 : VIOLATIONS)
                 | (result.errors().isEmpty() ? 0 : ERRORS)
                 | (result.unknowns().isEmpty() ? 0 : UNKNOWNS)
                 | (paths ? PATHS : 0)
                 | (result.excepted() == null ? 0 : EXCEPTED));
         out.number(result.cost());
-        if (!result.violations().isEmpty()) {
-            out.number(result.violations().size());
-            result.violations().forEach(violation -> write(violation, out));
+        if (!violations.isEmpty()) {
+            out.number(violations.size());
+            violations.forEach(violation -> write(violation, out));
         }
         if (!result.errors().isEmpty()) {
             out.texts(result.errors());

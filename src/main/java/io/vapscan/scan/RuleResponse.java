@@ -89,13 +89,6 @@ public record RuleResponse(RuleInfo rule, ScannedObject object, RuleResult resul
 
     /** Whether a server would refuse the object: false when its bindings only warn or audit. */
     public boolean denies() {
-        if (status() == RuleStatus.FAILED) {
-            for (Violation violation : violations()) {
-                if (violation.denies()) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return status() == RuleStatus.FAILED && result.denies();
     }
 }

@@ -103,6 +103,16 @@ public final class RuleResult {
         return worded;
     }
 
+    /** Whether a server would refuse the object for any of the violations, whatever their words. */
+    boolean denies() {
+        for (Violation violation : template.violations) {
+            if (violation.denies()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Evaluation errors, each one line. */
     public List<String> errors() {
         if (words == null || template.errors.isEmpty()) {
