@@ -20,6 +20,9 @@ public final class YamlText {
 
     private static final int PIECE = 1 << 16;
 
+    /** A longer key has to be marked as one: YAML allows 1,024 characters without. */
+    private static final int LONGEST_KEY = 1_000;
+
     private final StringBuilder out;
 
     private final @Nullable Appendable into;
@@ -92,8 +95,7 @@ public final class YamlText {
             for (Map.Entry<?, ?> entry : map.entrySet()) {
                 indent(indented ? 0 : depth);
                 indented = false;
-                string(String.valueOf(entry.getKey()));
-                out.append(':');
+                key(String.valueOf(entry.getKey()), depth);
                 field(entry.getValue(), depth);
                 passOn();
             }
@@ -104,6 +106,16 @@ public final class YamlText {
                 passOn();
             }
         }
+    }
+
+    private void key(String name, int depth) {
+        int start = out.length();
+        string(name);
+        if (out.length() - start > LONGEST_KEY) {
+            out.insert(start, "? ").append('\n');
+            indent(depth);
+        }
+        out.append(':');
     }
 
     private void field(@Nullable Object value, int depth) {
