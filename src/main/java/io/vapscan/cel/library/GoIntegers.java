@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Integers as Go's {@code strconv} reads them, with its error texts. */
 final class GoIntegers {
 
+    private static final String NO_NUMBER = "invalid syntax";
     private static final String OUT_OF_RANGE = "value out of range";
 
     /** A tenth of the greatest number of 64 bits. */
@@ -23,39 +24,36 @@ final class GoIntegers {
 
     /** A signed decimal of 64 bits; {@code function} is the name that the error text bears. */
     static Parsed parse(String function, String text) {
-        int start = !text.isEmpty() && (text.charAt(0) == '-' || text.charAt(0) == '+') ? 1 : 0;
-        String wrong = wrong(text, start);
-        if (wrong != null) {
-            return failed(function, text, wrong);
+        boolean negative = text.startsWith("-");
+        Parsed digits = digits(text, negative || text.startsWith("+") ? 1 : 0);
+        long value = negative ? -digits.value : digits.value;
+        if (digits.error != null) {
+            return failed(function, text, digits.error);
         }
-        try {
-            return new Parsed(Long.parseLong(text), null);
-        } catch (NumberFormatException e) {
-            return failed(function, text, OUT_OF_RANGE);
-        }
+        return negative == value < 0 || value == 0 ? new Parsed(value, null) : failed(function, text, OUT_OF_RANGE);
     }
 
     /** An unsigned decimal of 64 bits. */
     static Parsed parseUnsigned(String text) {
-        String wrong = wrong(text, 0);
-        return wrong == null ? new Parsed(Long.parseUnsignedLong(text), null) : failed("ParseUint", text, wrong);
+        Parsed digits = digits(text, 0);
+        return digits.error == null ? digits : failed("ParseUint", text, digits.error);
     }
 
-    /** What Go meets first, from left to right, in an unsigned decimal of 64 bits: no digit, or one too many; null for neither. */
-    private static @Nullable String wrong(String text, int from) {
+    /** An unsigned number, or what Go meets first, from left to right: what is no digit, or one digit too many. */
+    private static Parsed digits(String text, int from) {
         long value = 0;
         for (int i = from; i < text.length(); i++) {
             int digit = text.charAt(i) - '0';
             if (digit < 0 || digit > 9) {
-                return "invalid syntax";
+                return new Parsed(0, NO_NUMBER);
             }
             long next = value * 10 + digit;
             if (Long.compareUnsigned(value, MOST_TENTH) > 0 || Long.compareUnsigned(next, digit) < 0) {
-                return OUT_OF_RANGE;
+                return new Parsed(0, OUT_OF_RANGE);
             }
             value = next;
         }
-        return text.length() > from ? null : "invalid syntax";
+        return text.length() > from ? new Parsed(value, null) : new Parsed(0, NO_NUMBER);
     }
 
     private static Parsed failed(String function, String text, String why) {

@@ -26,20 +26,21 @@ public final class CelOracle {
             "spec":{"replicas":3,"n":-7,"ratio":1.5,"flag":true,"text":"some text","list":[1,2,3],
             "mixed":[1,"a",null,true,1.5,{"k":"v"}],"nothing":null}}""".replace("\n", "");
 
-    private final Asked server;
+    private final Oracle server;
     private final List<Overload> overloads;
+    private final Literals literals = Literals.read();
     private long asked;
     private long judged;
     private int different;
 
-    private CelOracle(Asked server) throws IOException, InterruptedException {
+    private CelOracle(Oracle server) throws IOException, InterruptedException {
         this.server = server;
         this.overloads = server.overloads();
     }
 
     /** Arguments: the program, how many expressions, the first seed. Exits with 1 where answers differ. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        CelOracle oracle = new CelOracle(new Asked(arguments[0]));
+        CelOracle oracle = new CelOracle(new Oracle(arguments[0]));
         long seed = Long.parseLong(arguments[2]);
         long end = seed + Long.parseLong(arguments[1]);
         for (; seed < end; seed += BATCH) {
@@ -56,7 +57,7 @@ public final class CelOracle {
     private void batch(long from, long end) throws IOException, InterruptedException {
         List<String> questions = new ArrayList<>();
         for (long seed = from; seed < end; seed++) {
-            String expression = new TypedExpressions(overloads, new Choice(seed)).any();
+            String expression = new TypedExpressions(overloads, literals, new Choice(seed)).any();
             questions.add("{\"id\":\"" + seed + "\",\"expr\":" + JsonText.compact(expression) + ",\"vars\":{\"object\":"
                     + OBJECT + "}}");
         }

@@ -50,10 +50,10 @@ final class TypedExpressions {
 
     private record Variable(String name, CelType type) {}
 
-    TypedExpressions(List<Overload> overloads, Choice choice) {
+    TypedExpressions(List<Overload> overloads, Literals literals, Choice choice) {
         this.overloads = overloads;
+        this.literals = literals;
         this.choice = choice;
-        this.literals = new Literals(choice);
     }
 
     /** One of any type. */
@@ -97,7 +97,7 @@ final class TypedExpressions {
                 yield choice.of(
                         "optional.none()", "optional.of(" + value + ")", "optional.ofNonZeroValue(" + value + ")");
             }
-            default -> literals.of(type.name());
+            default -> literals.any(type.name(), choice);
         };
     }
 
