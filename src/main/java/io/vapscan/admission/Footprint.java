@@ -67,7 +67,7 @@ final class Footprint {
     /** Its value counts as far as it answers a question; anything that has parts is read. */
     void ask(Question question) {
         for (Question known : questions) {
-            if (known.text().equals(question.text())) {
+            if (known.asked().equals(question.asked())) {
                 return;
             }
         }

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  * A question that an expression asks of a single value, and that nothing but constants and the value answer: whether it is equal
  * to one of some constants, or whether a text begins with, ends with, contains or matches one. Immutable.
  *
- * @param text what is asked, the same for the same question
+ * @param asked what is asked and the constants, equal for the same question
  * @param answer the answer for a text, a number or a truth
  */
-record Question(String text, Predicate<Object> answer) {
+record Question(List<Object> asked, Predicate<Object> answer) {
 
     /** The question of a text that a function of two arguments asks; null where that is none. */
     static @Nullable Question ofText(String function, Expr argument) {
@@ -30,21 +30,19 @@ record Question(String text, Predicate<Object> answer) {
         };
         return answer == null
                 ? null
-                : new Question(function + " " + other, value -> value instanceof String text && answer.test(text));
+                : new Question(List.of(function, other), value -> value instanceof String text && answer.test(text));
     }
 
     /** Whether a value is one of those constants; null where they are none. */
     static @Nullable Question ofEquality(List<Expr> constants) {
         List<Object> values = new ArrayList<>();
-        StringBuilder text = new StringBuilder("=");
         for (Expr expr : constants) {
             if (!(expr instanceof Expr.Constant constant) || !isPlain(constant.value())) {
                 return null;
             }
             values.add(constant.value());
-            text.append(' ').append(constant.value().getClass()).append(constant.value());
         }
-        return new Question(text.toString(), values::contains);
+        return new Question(List.of("==", values), values::contains);
     }
 
     /** Whether such a value is equal to another of its kind only. */

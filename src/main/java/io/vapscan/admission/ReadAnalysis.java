@@ -42,8 +42,8 @@ final class ReadAnalysis {
         }
         policy.matchConditions().forEach(condition -> follow(condition).consume());
         policy.validations().forEach(validation -> follow(validation).consume());
-        // What becomes of a message is nobody's business but its reader's.
-        policy.messages().forEach(this::follow);
+        // What becomes of a message is nobody's business but its reader's, who has to get this one.
+        policy.messages().forEach(message -> follow(message).asText());
         declared.clear();
         variables.clear();
         return !lost;

@@ -137,6 +137,39 @@ class PrecedentsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "request.name",
+                "request.namespace == '' ? request.name : request.namespace",
+                "[request.name, request.namespace][0]",
+                "variables.name",
+                "[string(object.data.a), request.name].filter(x, true)[1]",
+                "{'a': request.name}.a",
+                "optional.of(request.name).value()",
+            })
+    void messageThatIsNothingButText(String message) {
+        ScanPlan plan = OwnPlan.of(read("""
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: one}
+                spec:
+                  matchConstraints:
+                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+                  variables: [{name: name, expression: request.name}]
+                  validations: [{expression: 'false', messageExpression: "%s"}]
+                """.formatted(message)), List.of());
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            Map<String, Object> object = object();
+            object.put("metadata", Map.of("name", "name-" + i % 100));
+            objects.add(object);
+        }
+        for (Judging.Depth depth : Judging.Depth.values()) {
+            assertSame(plan, objects, depth);
+        }
+    }
+
     @Test
     void policiesThatDenyForNoValidation() {
         ScanPlan plan = OwnPlan.of(read("""
