@@ -3,8 +3,6 @@ package io.vapscan.cel.library;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.TypedValue;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +57,7 @@ final class Url implements TypedValue {
 
     /** Values by key, both decoded; malformed parameters are left out. */
     Map<String, List<String>> query() {
-        Map<String, List<String>> values = new LinkedHashMap<>();
+        QueryValues values = new QueryValues();
         String[] parameters = parts.query().split("&", -1);
         if (parameters.length > MOST_PARAMETERS) {
             return values;
@@ -72,7 +70,7 @@ final class Url implements TypedValue {
             String key = unescaped(equals < 0 ? parameter : parameter.substring(0, equals));
             String value = unescaped(equals < 0 ? "" : parameter.substring(equals + 1));
             if (key != null && value != null) {
-                values.computeIfAbsent(key, k -> new ArrayList<>()).add(value);
+                values.add(key, value);
             }
         }
         return values;

@@ -5,8 +5,6 @@ import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.MapKeys;
 import io.vapscan.cel.value.Values;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +42,10 @@ final class MapInsertion {
             growing.insert(key, value);
             return growing;
         }
-        Map<Object, Object> copy = new LinkedHashMap<>(target);
-        copy.put(key, value);
-        return Collections.unmodifiableMap(copy);
+        GrowingMap copy = new GrowingMap();
+        copy.insertAll(target);
+        copy.insert(key, value);
+        copy.finish();
+        return copy;
     }
 }

@@ -4,9 +4,6 @@ import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.OptionalValue;
 import java.util.BitSet;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** A map literal; of equal keys the last wins. */
 final class MapNode extends Node {
@@ -33,7 +30,7 @@ final class MapNode extends Node {
 
     /** The map without its cost. */
     Object build(Frame frame) {
-        Map<Object, Object> entries = new LinkedHashMap<>();
+        GrowingMap entries = new GrowingMap();
         for (int i = 0; i < keys.length; i++) {
             Object key = keys[i].eval(frame);
             if (key instanceof CelError) {
@@ -48,7 +45,8 @@ final class MapNode extends Node {
             }
             put(entries, key, optionals.get(i) ? value : OptionalValue.of(value));
         }
-        return Collections.unmodifiableMap(entries);
+        entries.finish();
+        return entries;
     }
 
     /** The error of an optional entry whose value is not one. */
@@ -57,13 +55,13 @@ final class MapNode extends Node {
                 "cannot initialize optional entry '" + key + "' from non-optional value " + GoText.of(value));
     }
 
-    private static void put(Map<Object, Object> entries, Object key, Object value) {
+    private static void put(GrowingMap entries, Object key, Object value) {
         Hashing.require(key);
         Object content = ((OptionalValue) value).value();
         if (content == null) {
-            entries.remove(key);
+            entries.drop(key);
         } else {
-            entries.put(key, content);
+            entries.insert(key, content);
         }
     }
 }

@@ -3,6 +3,7 @@ package io.vapscan.cel.plan;
 import io.vapscan.cel.cost.Sizes;
 import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.CelMap;
 import io.vapscan.cel.value.Equality;
 import io.vapscan.cel.value.MapKeys;
 import io.vapscan.cel.value.Values;
@@ -66,9 +67,13 @@ final class StandardOperators {
         if (container instanceof List<?> list) {
             return contains(list, element);
         }
-        return container instanceof Map<?, ?> map
-                ? (Object) (MapKeys.find(map, element) != null)
-                : CelError.NO_SUCH_OVERLOAD;
+        if (!(container instanceof Map<?, ?> map)) {
+            return CelError.NO_SUCH_OVERLOAD;
+        }
+        if (map instanceof CelMap && !map.isEmpty()) {
+            Hashing.require(element);
+        }
+        return MapKeys.find(map, element) != null;
     }
 
     private static boolean contains(List<?> list, Object element) {
