@@ -56,18 +56,21 @@ public final class ProgramFiles {
         }
     }
 
-    /** The folder {@code data} beside the program's jar, where the class path is that jar. */
+    /** Found once. */
     private static final class Installed {
+        static final @Nullable String DIRECTORY = folder(System.getProperty("java.class.path", ""));
+    }
 
-        static final @Nullable String DIRECTORY = find();
-
-        private static @Nullable String find() {
-            String path = System.getProperty("java.class.path", "");
-            if (!path.endsWith(".jar") || path.indexOf(File.pathSeparatorChar) >= 0) {
-                return null;
-            }
-            File data = new File(new File(path).getAbsoluteFile().getParentFile(), "data");
-            return data.isDirectory() ? data.getPath() : null;
+    /**
+     * The folder beside the program's jar that was packed with it, null where the class path is anything else. The jar's size is
+     * part of its name: neither what an older jar left there is taken for this one's, nor a folder of another program's.
+     */
+    static @Nullable String folder(String classPath) {
+        if (!classPath.endsWith(".jar") || classPath.indexOf(File.pathSeparatorChar) >= 0) {
+            return null;
         }
+        File jar = new File(classPath).getAbsoluteFile();
+        File data = new File(jar.getParentFile(), "data-".concat(Long.toString(jar.length())));
+        return data.isDirectory() ? data.getPath() : null;
     }
 }

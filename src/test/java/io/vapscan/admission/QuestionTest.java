@@ -32,9 +32,10 @@ class QuestionTest {
     @Test
     void whatIsEqualToAnotherTypeIsNoQuestion() {
         assertThat(equality(1.0)).isNull();
-        assertThat(equality(1L)).matches(question -> question != null
-                && question.answer().test(1L)
-                && !question.answer().test(2L)
-                && !question.answer().test("1"));
+        assertThat(equality(1L))
+                .matches(question -> question != null
+                        && question.answer().test(1L)
+                        && !question.answer().test(2L)
+                        && !question.answer().test("1"));
     }
 }

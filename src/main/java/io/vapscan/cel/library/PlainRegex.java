@@ -17,11 +17,15 @@ final class PlainRegex {
     static final int NO = 0;
     static final int YES = 1;
 
-    private static final int MOST_STATES = 500;
+    /** So many places and transitions of states are held: of expressions there may be as many as there are objects. */
+    private static final int MOST_HELD = 1 << 15;
+
+    private static final int CHARACTERS = 128;
 
     private final PlainProgram program;
     private final Map<String, State> states = new HashMap<>();
     private final State start;
+    private int held;
 
     PlainRegex(PlainProgram program) {
         this.program = program;
@@ -40,7 +44,7 @@ final class PlainRegex {
         private final boolean matched;
         private final boolean matchedAtEnd;
         /** By the next character; what other threads put there is as good. */
-        private final @Nullable State[] next = new State[128];
+        private final @Nullable State[] next = new State[CHARACTERS];
 
         State(int[] places, boolean matched, boolean matchedAtEnd) {
             this.places = places;
@@ -58,7 +62,7 @@ final class PlainRegex {
                 return YES;
             }
             char c = text.charAt(i);
-            if (c >= 128) {
+            if (c >= CHARACTERS) {
                 return UNKNOWN;
             }
             State next = state.next[c];
@@ -77,7 +81,7 @@ final class PlainRegex {
     private @Nullable State step(State from, char c) {
         int[] after = program.after(from.places, c);
         synchronized (states) {
-            return states.size() >= MOST_STATES ? null : state(program.closure(after, false, false), false);
+            return held >= MOST_HELD ? null : state(program.closure(after, false, false), false);
         }
     }
 
@@ -91,6 +95,7 @@ final class PlainRegex {
             boolean atEnd = program.matches(program.closure(places, first, true));
             known = new State(places, program.matches(places), atEnd);
             states.put(key.toString(), known);
+            held += CHARACTERS + places.length;
         }
         return known;
     }

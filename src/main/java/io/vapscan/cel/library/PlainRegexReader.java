@@ -90,7 +90,7 @@ final class PlainRegexReader {
         }
         int begin = count;
         sequence();
-        while (isPlain && at < regex.length() && regex.charAt(at) == '|') {
+        if (isPlain && at < regex.length() && regex.charAt(at) == '|') {
             at++;
             // split(begin of what was read, begin of the next); what was read ends with a jump behind the next.
             insert(begin, PlainProgram.SPLIT);
