@@ -1,12 +1,20 @@
 package io.vapscan.manifest;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /** Something to read manifests from. */
 public sealed interface Input {
 
     /** Its name as the user would give it, with {@code /} on every system; {@code -} for standard input. */
     String name();
+
+    /** How many bytes it has; {@link Long#MAX_VALUE} where that shows only when it is read to its end. */
+    default long length() {
+        return Long.MAX_VALUE;
+    }
 
     /**
      * A file.
@@ -18,6 +26,20 @@ public sealed interface Input {
         /** A file of any length. */
         public File(String name, Path path) {
             this(name, path, -1);
+        }
+
+        @Override
+        public long length() {
+            if (bytes >= 0) {
+                return bytes;
+            }
+            try {
+                BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
+                return found.isRegularFile() ? found.size() : Long.MAX_VALUE;
+            } catch (IOException said) {
+                // Whoever reads it says so.
+                return 0;
+            }
         }
     }
 
@@ -35,6 +57,11 @@ public sealed interface Input {
         @Override
         public String name() {
             return name;
+        }
+
+        @Override
+        public long length() {
+            return content.length;
         }
 
         byte[] content() {

@@ -50,34 +50,21 @@ final class Items implements Iterator<Supplier<Part>> {
             ahead = spans.get();
         }
         // All items have the number of their List.
-        return part(some, ahead == null ? 1 : 0);
+        int count = ahead == null ? 1 : 0;
+        Excerpt items = Excerpt.of(bytes, some, limits);
+        return () -> read(items, count);
     }
 
-    private Supplier<Part> part(List<Span> items, int count) {
-        long start = items.get(0).from();
-        long end = items.get(items.size() - 1).to();
-        // Of an item that is too long no more is needed than shows that, and whose it is.
-        long shown = items.size() == 1 ? Math.min(end, start + limits.documentBytes() + 1) : end;
-        byte[] text = bytes.copy(start, shown);
-        List<Chunk> chunks = new ArrayList<>(items.size());
-        for (Span item : items) {
-            int from = (int) (item.from() - start);
-            chunks.add(
-                    new Chunk(from, (int) Math.min(item.to() - start, text.length), item.line(), item.column(), null));
-        }
-        return () -> read(text, chunks, count);
-    }
-
-    private Part read(byte[] text, List<Chunk> items, int count) {
+    private Part read(Excerpt items, int count) {
         List<Parsed> out = new ArrayList<>();
         Documents read = new Documents(path, limits, out);
         BlockKeys keys = new BlockKeys();
-        for (Chunk chunk : items) {
-            byte[] item = blanked(text, chunk);
+        for (Chunk chunk : items.chunks()) {
+            byte[] item = blanked(items.text(), chunk);
             Chunk own = new Chunk(0, item.length, chunk.line(), chunk.column(), null);
             Roots.walkItem(item, own, limits, keys, root -> read.addItem(root, list));
         }
-        return new Part(out, count, new FilePositions(text, items, true));
+        return new Part(out, count, new FilePositions(items.text(), items.chunks(), true));
     }
 
     /** An item's bytes with its dash blanked: a document of its own, its columns where they were. */

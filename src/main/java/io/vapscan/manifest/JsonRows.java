@@ -1,8 +1,6 @@
 package io.vapscan.manifest;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -19,7 +17,7 @@ final class JsonRows implements Iterator<Supplier<Part>> {
     private final Limits limits;
     private final Window bytes;
     private final JsonPieces pieces;
-    private final Deque<Iterator<Supplier<Part>>> ready = new ArrayDeque<>();
+    private Iterator<Supplier<Part>> ready = List.<Supplier<Part>>of().iterator();
     private JsonPieces.@Nullable Piece ahead;
     private boolean refused;
 
@@ -33,14 +31,12 @@ final class JsonRows implements Iterator<Supplier<Part>> {
 
     @Override
     public boolean hasNext() {
-        while (ready.isEmpty() || !ready.getFirst().hasNext()) {
-            if (!ready.isEmpty()) {
-                ready.remove();
-            } else if (ahead != null) {
+        while (!ready.hasNext()) {
+            if (ahead != null) {
                 take(ahead);
             } else if (pieces.isBroken() && !refused) {
                 refused = true;
-                ready.add(List.of(part(List.of(pieces.begun()))).iterator());
+                ready = List.of(part(List.of(pieces.begun()))).iterator();
             } else {
                 return false;
             }
@@ -53,13 +49,13 @@ final class JsonRows implements Iterator<Supplier<Part>> {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }
-        return ready.getFirst().next();
+        return ready.next();
     }
 
     private void take(JsonPieces.Piece first) {
         Items items = JsonList.items(path, limits, bytes, first);
         if (items != null) {
-            ready.add(items);
+            ready = items;
             ahead = pieces.next();
             return;
         }
@@ -69,7 +65,7 @@ final class JsonRows implements Iterator<Supplier<Part>> {
             some.add(piece.whole());
             ahead = pieces.next();
         }
-        ready.add(List.of(part(some)).iterator());
+        ready = List.of(part(some)).iterator();
     }
 
     private static boolean fits(JsonPieces.Piece piece, long start, List<Span> some) {
@@ -77,20 +73,7 @@ final class JsonRows implements Iterator<Supplier<Part>> {
     }
 
     private Supplier<Part> part(List<Span> rows) {
-        long start = rows.get(0).from();
-        long end = rows.get(rows.size() - 1).to();
-        // Of a row that is too long no more is needed than shows that, and whose it is.
-        byte[] text = bytes.copy(start, Math.min(end, rows.size() == 1 ? start + limits.documentBytes() + 1 : end));
-        List<Chunk> chunks = new ArrayList<>(rows.size());
-        for (Span row : rows) {
-            int to = (int) Math.min(row.to() - start, text.length);
-            chunks.add(new Chunk((int) (row.from() - start), to, row.line(), row.column(), null));
-        }
-        return () -> {
-            List<Parsed> out = new ArrayList<>();
-            Documents read = new Documents(path, limits, out);
-            int count = Roots.walkValues(text, chunks, limits, read::add);
-            return new Part(out, count, new FilePositions(text, chunks, false));
-        };
+        Excerpt some = Excerpt.of(bytes, rows, limits);
+        return () -> PartCutter.documents(path, some.text(), limits, some.chunks());
     }
 }

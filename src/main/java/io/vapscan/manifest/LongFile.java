@@ -26,6 +26,11 @@ final class LongFile implements Window.Bytes {
 
     @Override
     public int read(long from, byte[] into, int count) throws IOException {
+        return read(file, from, into, count);
+    }
+
+    /** Reads bytes from a place on; fewer only at the end. */
+    static int read(RandomAccessFile file, long from, byte[] into, int count) throws IOException {
         file.seek(from);
         int got = 0;
         while (got < count) {

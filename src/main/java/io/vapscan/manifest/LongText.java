@@ -41,15 +41,15 @@ final class LongText implements Iterator<Supplier<Part>> {
 
     @Override
     public boolean hasNext() {
-        while (!ready.hasNext()) {
-            if (at >= size) {
-                return false;
-            }
-            try {
+        try {
+            while (!ready.hasNext()) {
+                if (at >= size) {
+                    return false;
+                }
                 read(piece);
-            } catch (UncheckedIOException broken) {
-                end(broken);
             }
+        } catch (UncheckedIOException broken) {
+            end(broken);
         }
         return true;
     }

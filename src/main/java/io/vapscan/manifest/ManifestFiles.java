@@ -3,11 +3,8 @@ package io.vapscan.manifest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,9 +12,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -28,19 +22,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ManifestFiles {
 
-    /** A longer file is read piece by piece. */
-    private static final int HELD = 32 << 20;
-
-    /** How much is kept of what cannot be read twice. */
-    private static final long MOST_KEPT = 32L << 20;
-
     private final Path base;
     private final PushbackInputStream standardInput;
     private final Limits limits;
     private final ArchiveBudget budget;
-    private final Map<String, byte[]> kept = new ConcurrentHashMap<>();
-    private final AtomicLong toKeep = new AtomicLong(MOST_KEPT);
-    private final AtomicBoolean outOfMemory = new AtomicBoolean();
+    private final Contents contents;
     private final Map<String, List<Input>> unpacked = new HashMap<>();
     private final Set<String> hiddenFolders;
 
@@ -66,6 +52,7 @@ public final class ManifestFiles {
         this.standardInput = new PushbackInputStream(standardInput, Archive.HEADER);
         this.limits = limits;
         this.budget = new ArchiveBudget(limits);
+        this.contents = new Contents(this.standardInput, limits);
     }
 
     /**
@@ -101,122 +88,12 @@ public final class ManifestFiles {
         return Part.join(parts);
     }
 
-    /** How many bytes an input has; {@link Long#MAX_VALUE} where that shows only when it is read to its end. */
-    public static long length(Input input) {
-        if (input instanceof Input.File file) {
-            return file.bytes() >= 0 ? file.bytes() : length(file.path());
-        }
-        return input instanceof Input.Member member ? member.content().length : Long.MAX_VALUE;
-    }
-
-    private static long length(Path path) {
-        try {
-            BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
-            return found.isRegularFile() ? found.size() : Long.MAX_VALUE;
-        } catch (IOException said) {
-            // Whoever reads it says so.
-            return 0;
-        }
-    }
-
     /**
      * Reads an input and cuts it into parts, each of which is yet to be parsed, by any thread. A long input is read no further
      * than parts are asked for.
      */
     public Iterator<Supplier<Part>> parts(Input input) {
-        List<Parsed> failed = new ArrayList<>();
-        Iterator<Supplier<Part>> parts = tried(() -> cut(input), refusal(failed), input, failed);
-        return failed.isEmpty()
-                ? new FittingParts(parts, () -> List.of(tooBig(input)), this::giveUpTheSecondTime)
-                : parts;
-    }
-
-    private static Iterator<Supplier<Part>> refusal(List<Parsed> failed) {
-        Supplier<Part> refusal = () -> new Part(failed, failed.size());
-        return List.of(refusal).iterator();
-    }
-
-    private Iterator<Supplier<Part>> cut(Input input) throws IOException {
-        if (limits.longFileBytes() <= HELD) {
-            return cutWhole(input);
-        }
-        if (input instanceof Input.Standard) {
-            return longParts(input.name(), standardInput);
-        }
-        if (input instanceof Input.File file && file.bytes() < 0) {
-            BasicFileAttributes found = Files.readAttributes(file.path(), BasicFileAttributes.class);
-            if (!found.isRegularFile()) {
-                try (InputStream in = Files.newInputStream(file.path())) {
-                    return longParts(input.name(), in);
-                }
-            }
-        }
-        return input instanceof Input.File file && length(input) > HELD ? longParts(file) : cutWhole(input);
-    }
-
-    private Iterator<Supplier<Part>> cutWhole(Input input) throws IOException {
-        byte[] content = content(input);
-        return content.length > limits.fileBytes()
-                ? refusal(List.of(unreadable(
-                        input,
-                        "the file is longer than " + limits.fileBytes() + " bytes",
-                        "split it into several files")))
-                : new ManifestReader(limits).parts(input.name(), content);
-    }
-
-    private Iterator<Supplier<Part>> longParts(Input.File file) throws IOException {
-        LongFile content = LongFile.of(file.path());
-        return new LongText(file.name(), limits, content, content.length());
-    }
-
-    /** The parts of what can be read only once; what is too long to be held goes into a temporary file. */
-    private Iterator<Supplier<Part>> longParts(String name, InputStream in) throws IOException {
-        byte[] start = in.readNBytes(HELD + 1);
-        if (start.length <= HELD) {
-            keep(name, start);
-            return new ManifestReader(limits).parts(name, start);
-        }
-        TemporaryFile copy = TemporaryFile.of(start, in);
-        return new LongText(name, limits, copy::read, copy.length());
-    }
-
-    /** One file may have been too big; when it is all of them together, each would take its time to find that out. */
-    private void giveUpTheSecondTime(OutOfMemoryError problem) {
-        if (outOfMemory.getAndSet(true)) {
-            throw problem;
-        }
-    }
-
-    private static Unreadable tooBig(Input input) {
-        return unreadable(input, "there is not enough memory for the file", "raise the limit (java -Xmx), or split it");
-    }
-
-    /** Reads something of an input. */
-    @FunctionalInterface
-    private interface Reading<R> {
-        R read() throws IOException;
-    }
-
-    private <R> R tried(Reading<R> reading, R otherwise, Input input, List<Parsed> failed) {
-        if (input instanceof Input.Missing missing) {
-            failed.add(unreadable(input, missing.problem(), missing.advice()));
-            return otherwise;
-        }
-        try {
-            return reading.read();
-        } catch (NoSuchFileException e) {
-            failed.add(unreadable(input, "the file is gone", "check the path"));
-        } catch (TooBigException e) {
-            failed.add(tooBig(input));
-        } catch (AccessDeniedException e) {
-            failed.add(unreadable(input, "no permission to read the file", "check the file's permissions"));
-        } catch (IOException e) {
-            failed.add(unreadable(input, "the file cannot be read: " + e.getMessage(), "check the file"));
-        } catch (OutOfMemoryError full) {
-            giveUpTheSecondTime(full);
-            failed.add(tooBig(input));
-        }
-        return otherwise;
+        return contents.parts(input);
     }
 
     /**
@@ -225,37 +102,17 @@ public final class ManifestFiles {
      * @throws IOException when it cannot be read
      */
     public byte[] content(Input input) throws IOException {
-        int most = limits.fileBytes() + 1;
-        if (input instanceof Input.File file) {
-            FileBytes bytes = FileBytes.read(file.path(), most);
-            if (!bytes.again()) {
-                keep(file.name(), bytes.content());
-            }
-            return bytes.content();
-        }
-        if (input instanceof Input.Member member) {
-            return member.content();
-        }
-        if (input instanceof Input.Standard) {
-            byte[] content = standardInput.readNBytes(most);
-            keep(input.name(), content);
-            return content;
-        }
-        return new byte[0];
+        return contents.whole(input);
     }
 
     /** Keeps text that cannot be read again, as far as there is room. */
     public void keep(String name, byte[] content) {
-        if (toKeep.addAndGet(-content.length) >= 0) {
-            kept.put(name, content);
-        } else {
-            toKeep.addAndGet(content.length);
-        }
+        contents.keep(name, content);
     }
 
     /** The text of an input that cannot be read again: of standard input, a member, or what a program rendered; else null. */
     public byte @Nullable [] kept(String name) {
-        return kept.get(name);
+        return contents.kept(name);
     }
 
     private List<Input> findOne(String argument) {
@@ -349,9 +206,5 @@ public final class ManifestFiles {
             }
         }
         return input instanceof Input.Member member ? member.name() : input;
-    }
-
-    private static Unreadable unreadable(Input input, String problem, String advice) {
-        return new Unreadable(new Source(input.name(), 0, new Position(1, 1)), problem, advice);
     }
 }

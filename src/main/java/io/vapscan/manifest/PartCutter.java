@@ -85,7 +85,8 @@ final class PartCutter implements Iterator<Supplier<Part>> {
         }
     }
 
-    private static Part documents(String path, byte[] content, Limits limits, List<Chunk> chunks) {
+    /** Reads some documents of a text. */
+    static Part documents(String path, byte[] content, Limits limits, List<Chunk> chunks) {
         List<Parsed> out = new ArrayList<>();
         Documents read = new Documents(path, limits, out);
         int count = Roots.walkValues(content, chunks, limits, read::add);

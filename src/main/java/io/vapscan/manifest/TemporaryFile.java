@@ -30,7 +30,7 @@ public final class TemporaryFile implements Closeable {
     /**
      * Makes one.
      *
-     * @throws IOException where that is not possible; says where it was tried
+     * @throws NoRoomException where that is not possible; says where it was tried
      */
     public static TemporaryFile open() throws IOException {
         Path folder = Path.of(System.getProperty("java.io.tmpdir", "."));
@@ -43,24 +43,32 @@ public final class TemporaryFile implements Closeable {
             }
             return made;
         } catch (NoSuchFileException failed) {
-            throw new IOException("cannot make a temporary file in " + folder + ": there is no such directory", failed);
+            throw new NoRoomException("cannot make a temporary file in " + folder + ": there is no such directory");
         } catch (IOException failed) {
-            throw new IOException("cannot make a temporary file in " + folder + ": " + failed.getMessage(), failed);
+            throw new NoRoomException("cannot make a temporary file in " + folder + ": " + failed.getMessage());
         }
     }
 
     /** What a stream holds, some of which was read before; the stream is read to its end. */
     static TemporaryFile of(byte[] start, InputStream rest) throws IOException {
         TemporaryFile file = open();
-        file.append(start, start.length);
-        byte[] buffer = new byte[1 << 16];
-        for (int got = rest.read(buffer); got >= 0; got = rest.read(buffer)) {
-            if (file.append(buffer, got) > MOST) {
+        boolean whole = false;
+        try {
+            file.append(start, start.length);
+            byte[] buffer = new byte[1 << 16];
+            for (int got = rest.read(buffer); got >= 0; got = rest.read(buffer)) {
+                if (file.append(buffer, got) > MOST) {
+                    throw new NoRoomException("there are more than " + MOST + " bytes");
+                }
+            }
+            whole = true;
+            return file;
+        } finally {
+            if (!whole) {
+                // What is written takes its room for as long as the file is open.
                 file.close();
-                throw new IOException("there are more than " + MOST + " bytes; name a file instead");
             }
         }
-        return file;
     }
 
     /** How many bytes there are. */
@@ -72,6 +80,7 @@ public final class TemporaryFile implements Closeable {
      * Writes bytes behind all others.
      *
      * @return where the first of them stands
+     * @throws NoRoomException where there is none
      */
     public synchronized long append(byte[] bytes, int count) throws IOException {
         long start = length;
@@ -79,10 +88,8 @@ public final class TemporaryFile implements Closeable {
             file.seek(start);
             file.write(bytes, 0, count);
         } catch (IOException full) {
-            throw new IOException(
-                    "cannot write a temporary file in " + System.getProperty("java.io.tmpdir", ".") + ": "
-                            + full.getMessage(),
-                    full);
+            throw new NoRoomException("cannot write a temporary file in "
+                    + System.getProperty("java.io.tmpdir", ".") + ": " + full.getMessage());
         }
         length += count;
         return start;
@@ -90,16 +97,7 @@ public final class TemporaryFile implements Closeable {
 
     /** Reads bytes from a place on; fewer only at the end. */
     public synchronized int read(long from, byte[] into, int count) throws IOException {
-        file.seek(from);
-        int got = 0;
-        while (got < count) {
-            int more = file.read(into, got, count - got);
-            if (more < 0) {
-                return got;
-            }
-            got += more;
-        }
-        return got;
+        return LongFile.read(file, from, into, count);
     }
 
     @Override

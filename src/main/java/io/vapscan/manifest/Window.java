@@ -41,10 +41,6 @@ final class Window {
         return new Window(source, size, new byte[SIZE], 0);
     }
 
-    long size() {
-        return size;
-    }
-
     byte at(long place) {
         long in = place - base;
         return in >= 0 && in < length ? bytes[(int) in] : fetched(place);

@@ -82,7 +82,7 @@ public final class InputBatches implements Iterator<InputBatch> {
         }
         if (!pieces.hasNext()) {
             Input input = found.inputs().get(next);
-            if (bytes(input) <= SMALL) {
+            if (input.length() <= SMALL) {
                 return someFiles();
             }
             next++;
@@ -126,7 +126,7 @@ public final class InputBatches implements Iterator<InputBatch> {
         long bytes = 0;
         while (next < found.inputs().size() && some.size() < mostFiles && bytes <= SMALL) {
             Input input = found.inputs().get(next);
-            bytes += bytes(input);
+            bytes += input.length();
             if (bytes <= SMALL || some.isEmpty()) {
                 some.add(input);
                 next++;
@@ -155,10 +155,6 @@ public final class InputBatches implements Iterator<InputBatch> {
         FieldPlaces byFile =
                 source -> places.getOrDefault(source.path(), FieldPlaces.NONE).of(source);
         return new InputBatch.Read(new Part(parsed, 0, byFile), false, unread);
-    }
-
-    private static long bytes(Input input) {
-        return ManifestFiles.length(input);
     }
 
     /** The names of what was not handed out to its end. */

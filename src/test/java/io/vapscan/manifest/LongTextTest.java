@@ -1,14 +1,20 @@
 package io.vapscan.manifest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What is read piece by piece comes to what it comes to when all of it is there. */
@@ -119,6 +125,68 @@ class LongTextTest {
             assertThat(file.read(3, some, 8)).isEqualTo(8);
             assertThat(new String(some, StandardCharsets.UTF_8)).isEqualTo("rt012345");
             assertThat(file.read(200_000, some, 8)).isEqualTo(5);
+        }
+    }
+
+    @Test
+    void rowsThatBecomeShorterAreReadAsFarAsTheyGo() {
+        String row = "{\"apiVersion\": \"v1\", \"kind\": \"ConfigMap\", \"data\": {\"a\": \"" + "x".repeat(100) + "\"}}\n";
+        byte[] bytes = row.repeat(30_000).getBytes(StandardCharsets.UTF_8);
+        boolean[] gone = {false};
+        Window.Bytes source = (from, into, count) -> {
+            int there = (int) Math.min(count, bytes.length - from);
+            System.arraycopy(bytes, (int) from, into, 0, there);
+            return gone[0] ? 0 : there;
+        };
+        List<Parsed> read = new ArrayList<>();
+        for (LongText text = new LongText("f", LIMITS, source, bytes.length, 1000); text.hasNext(); ) {
+            read.addAll(text.next().get().parsed());
+            gone[0] = true;
+        }
+        assertThat(read).hasSizeGreaterThan(1000).hasSizeLessThan(30_000);
+        assertThat(((Unreadable) read.get(read.size() - 1)).problem())
+                .isEqualTo("the file cannot be read any further: it became shorter while it was read");
+    }
+
+    @Test
+    void aStreamThatFailsLeavesNoFileOpen() throws IOException {
+        Path open = Path.of("/proc/self/fd");
+        assumeTrue(Files.isDirectory(open));
+        InputStream failing = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("gone");
+            }
+        };
+        assertThatThrownBy(() -> TemporaryFile.of(new byte[1], failing)).hasMessage("gone");
+        try (Stream<Path> files = Files.list(open)) {
+            assertThat(files.map(LongTextTest::target)).noneMatch(target -> target.contains("vapscan-"));
+        }
+    }
+
+    private static String target(Path link) {
+        try {
+            return Files.readSymbolicLink(link).toString();
+        } catch (IOException closed) {
+            return "";
+        }
+    }
+
+    @Test
+    void whatCannotBeKeptIsNobodysFault() {
+        InputStream endless = new ByteArrayInputStream(new byte[(32 << 20) + 1]);
+        String folder = System.getProperty("java.io.tmpdir", ".");
+        System.setProperty("java.io.tmpdir", "/nowhere");
+        try {
+            ManifestFiles files = new ManifestFiles(Path.of(""), endless, Limits.DEFAULT);
+            assertThat(files.read(new Input.Standard())).singleElement().satisfies(one -> {
+                assertThat(((Unreadable) one).problem())
+                        .isEqualTo("cannot make a temporary file in /nowhere: there is no such directory");
+                assertThat(((Unreadable) one).advice())
+                        .isEqualTo("make room there, or name an ordinary file, which needs none");
+            });
+        } finally {
+            System.setProperty("java.io.tmpdir", folder);
         }
     }
 }
