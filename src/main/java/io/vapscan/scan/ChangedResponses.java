@@ -59,12 +59,13 @@ final class ChangedResponses extends AbstractList<RuleResponse> {
         return known;
     }
 
-    /** Those that came to one of these statuses, in their order. */
+    /** Those that came to one of these statuses, in their order: to a pass, which is never changed, or to others. */
     List<RuleResponse> of(Set<RuleStatus> wanted) {
-        List<RuleResponse> others = report.unpassed().stream()
-                .map(this::changed)
-                .filter(response -> wanted.contains(response.status()))
-                .toList();
-        return wanted.contains(RuleStatus.PASSED) && wanted.size() == 1 ? report.responses(RuleStatus.PASSED) : others;
+        return wanted.contains(RuleStatus.PASSED)
+                ? report.responses(RuleStatus.PASSED)
+                : report.unpassed().stream()
+                        .map(this::changed)
+                        .filter(response -> wanted.contains(response.status()))
+                        .toList();
     }
 }

@@ -58,12 +58,11 @@ final class Hearing {
             dispatcher = asked;
         }
         AdmissionResponse response = asked.dispatch(group.policies());
-        Responses responses = new Responses(response, terms.actions, null);
+        Responses responses = new Responses(response, terms.actions, null, terms.costs);
         long cost = 0;
         for (PolicyEvaluation evaluation : response.evaluations()) {
             cost += Responses.cost(evaluation);
         }
-        return new Results(
-                (terms.costs ? responses : responses.withoutCosts()).of(group.rules()), response.unknown(), cost);
+        return new Results(responses.of(group.rules()), response.unknown(), cost);
     }
 }

@@ -9,7 +9,6 @@ import io.vapscan.remedy.FamiliarRemedies;
 import io.vapscan.remedy.Parts;
 import io.vapscan.remedy.Remedies;
 import io.vapscan.remedy.Remedy;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -72,11 +71,7 @@ public final class Judge {
 
     /** The rules that are asked about, in the order in which they are answered. */
     public static List<RuleInfo> rules(ScanPlan plan) {
-        List<RuleInfo> rules = new ArrayList<>();
-        for (PlannedControl planned : plan.controls()) {
-            rules.addAll(planned.judgedRules());
-        }
-        return rules;
+        return RuleLayout.of(plan).rules();
     }
 
     /** Judges one object. */
@@ -95,10 +90,11 @@ public final class Judge {
         }
         Court.Outcome outcome = court.judge(accepted);
         AdmissionResponse response = outcome.response();
-        Responses responses = new Responses(response, policies.actions(), remedies(object, court, outcome));
+        boolean costs = judging.verbose() || judging.depth().costs();
+        Responses responses = new Responses(response, policies.actions(), remedies(object, court, outcome), costs);
         return new Judged.Answered(
                 object,
-                (judging.verbose() || judging.depth().costs() ? responses : responses.withoutCosts()).of(rules),
+                responses.of(rules),
                 judging.verbose() ? response.unmatched() : List.of(),
                 response.unknown(),
                 accepted.strict());

@@ -129,8 +129,8 @@ final class OpenRows implements Rows {
 
     /** Takes what was judged before; only what is still open is judged again. */
     void take(Segment segment) {
+        Rows rows = segment.rows().of(0, columns.length);
         for (int rule = 0; rule < columns.length; rule++) {
-            Rows rows = segment.rows().of(rule, rule + 1);
             for (int row = 0; row < objects.size(); row++) {
                 RuleResult result = rows.result(rule, row);
                 if (result != null) {

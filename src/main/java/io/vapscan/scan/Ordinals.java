@@ -19,19 +19,27 @@ final class Ordinals {
 
     /** Notes how many objects a batch has. */
     synchronized void read(int batch, int objects) {
+        if (isKnown()) {
+            return;
+        }
         counts.put(batch, objects);
         int last = before.size() - 1;
-        while (before.get(last) < most && counts.containsKey(last)) {
+        while (!isKnown() && counts.containsKey(last)) {
             before.add(before.get(last) + counts.remove(last));
             last++;
         }
         notifyAll();
     }
 
+    /** Whether so many were counted that nobody asks for more. */
+    private boolean isKnown() {
+        return before.get(before.size() - 1) >= most;
+    }
+
     /** How many come before, or at least as many as are counted. */
     synchronized int before(int batch) {
         try {
-            while (batch >= before.size() && before.get(before.size() - 1) < most) {
+            while (batch >= before.size() && !isKnown()) {
                 wait();
             }
         } catch (InterruptedException ended) {

@@ -91,7 +91,7 @@ final class PackedResults {
         int head = in.octet();
         if ((head & WORDED) != 0) {
             RuleResult.Template template = vocabulary.templates().value(in.count());
-            return RuleResult.of(Objects.requireNonNull(template), new Words(in.texts(), false));
+            return new RuleResult(Objects.requireNonNull(template), new Words(in.texts(), false));
         }
         long cost = in.number();
         List<Violation> violations = List.of();

@@ -22,8 +22,7 @@ record PolicyGroup(PolicySet policies, List<RuleInfo> rules, List<Integer> place
 
     /** A group of those policies, which judge some of all rules. */
     static PolicyGroup of(PolicySet policies, List<RuleInfo> rules) {
-        Set<String> names = new HashSet<>();
-        policies.policies().forEach(policy -> names.add(policy.policy().name()));
+        Set<String> names = names(policies);
         List<RuleInfo> judged = new ArrayList<>();
         List<Integer> places = new ArrayList<>();
         for (int i = 0; i < rules.size(); i++) {
@@ -37,6 +36,10 @@ record PolicyGroup(PolicySet policies, List<RuleInfo> rules, List<Integer> place
 
     /** The policies' names. */
     Set<String> names() {
+        return names(policies);
+    }
+
+    private static Set<String> names(PolicySet policies) {
         Set<String> names = new HashSet<>();
         policies.policies().forEach(policy -> names.add(policy.policy().name()));
         return names;

@@ -30,8 +30,8 @@ final class PolicyPrecedents {
     /** Counted without a lock: it only has to be about right. */
     private int checked;
 
-    private int found;
-    private int missed;
+    private long found;
+    private long missed;
 
     PolicyPrecedents(PolicyGroup group, Resemblance resemblance, Precedents precedents) {
         this.group = group;

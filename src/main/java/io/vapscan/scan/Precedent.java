@@ -28,14 +28,12 @@ final class Precedent {
 
     private final List<@Nullable RuleResult> results;
     private final BitSet worded = new BitSet();
-    private final boolean isWorded;
 
     private Precedent(List<@Nullable RuleResult> results) {
         this.results = results;
         for (int i = 0; i < results.size(); i++) {
             worded.set(i, isWorded(results.get(i)));
         }
-        this.isWorded = !worded.isEmpty();
     }
 
     /**
@@ -62,14 +60,9 @@ final class Precedent {
         return this != SEEN && this != NONE;
     }
 
-    /** Whether its results have words that are each request's own. */
-    boolean isWorded() {
-        return isWorded;
-    }
-
     /** The results with a request's own words. */
     List<@Nullable RuleResult> worded(Words words) {
-        if (!isWorded) {
+        if (worded.isEmpty()) {
             return results;
         }
         @Nullable RuleResult[] shown = new RuleResult[results.size()];

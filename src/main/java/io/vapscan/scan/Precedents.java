@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Precedents {
 
-    /** So many precedents are kept, and shapes looked at: a server runs for long. */
+    /** So many precedents are kept, and shapes looked at: an executor of a fleet judges for as long as it runs. */
     private static final int MOST = 50_000;
 
     private static final int MOST_SHAPES = 500;

@@ -35,12 +35,9 @@ final class Responses {
      *
      * @param actions each binding's validationActions, by the binding's name
      * @param remedies by policy; null where nobody asks for them
+     * @param costs whether they have their costs
      */
-    Responses(AdmissionResponse response, Map<String, List<String>> actions, @Nullable Map<String, Remedy> remedies) {
-        this(response, actions, remedies, true);
-    }
-
-    private Responses(
+    Responses(
             AdmissionResponse response,
             Map<String, List<String>> actions,
             @Nullable Map<String, Remedy> remedies,
@@ -54,11 +51,6 @@ final class Responses {
                     .computeIfAbsent(evaluation.policy(), policy -> new ArrayList<>(1))
                     .add(evaluation);
         }
-    }
-
-    /** The same results, none of which costs anything. */
-    Responses withoutCosts() {
-        return new Responses(response, actions, remedies, false);
     }
 
     /** What each rule comes to, null where the object is none of its policy's concern. */

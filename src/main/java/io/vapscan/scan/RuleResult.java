@@ -16,30 +16,23 @@ public final class RuleResult {
     private final @Nullable Words words;
 
     /** What results have in common that differ in words only. Each is equal to itself only. */
-    static final class Template {
-        private final RuleStatus status;
-        private final List<Violation> violations;
-        private final List<String> errors;
-        private final List<String> unknowns;
-        private final Paths paths;
-        private final long cost;
-        private final @Nullable Excepted excepted;
+    record Template(
+            RuleStatus status,
+            List<Violation> violations,
+            List<String> errors,
+            List<String> unknowns,
+            Paths paths,
+            long cost,
+            @Nullable Excepted excepted) {
 
-        private Template(
-                RuleStatus status,
-                List<Violation> violations,
-                List<String> errors,
-                List<String> unknowns,
-                Paths paths,
-                long cost,
-                @Nullable Excepted excepted) {
-            this.status = status;
-            this.violations = violations;
-            this.errors = errors;
-            this.unknowns = unknowns;
-            this.paths = paths;
-            this.cost = cost;
-            this.excepted = excepted;
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(this);
         }
     }
 
@@ -65,14 +58,10 @@ public final class RuleResult {
         this(new Template(status, violations, errors, unknowns, paths, cost, excepted), null);
     }
 
-    private RuleResult(Template template, @Nullable Words words) {
+    /** What results of that template say of an object that has these words; null where it leaves none open. */
+    RuleResult(Template template, @Nullable Words words) {
         this.template = template;
         this.words = words;
-    }
-
-    /** What results of that template say of an object. */
-    static RuleResult of(Template template, Words words) {
-        return new RuleResult(template, words);
     }
 
     /** What it says with other words of other objects. */
