@@ -129,7 +129,9 @@ final class Contents {
             failed.add(unreadable(input, "no permission to read the file", "check the file's permissions"));
         } catch (NoRoomException e) {
             failed.add(unreadable(
-                    input, String.valueOf(e.getMessage()), "make room there, or name an ordinary file, which needs none"));
+                    input,
+                    String.valueOf(e.getMessage()),
+                    "make room there, or name an ordinary file, which needs none"));
         } catch (IOException e) {
             failed.add(unreadable(input, "the file cannot be read: " + e.getMessage(), "check the file"));
         } catch (OutOfMemoryError full) {

@@ -88,8 +88,8 @@ public final class TemporaryFile implements Closeable {
             file.seek(start);
             file.write(bytes, 0, count);
         } catch (IOException full) {
-            throw new NoRoomException("cannot write a temporary file in "
-                    + System.getProperty("java.io.tmpdir", ".") + ": " + full.getMessage());
+            throw new NoRoomException("cannot write a temporary file in " + System.getProperty("java.io.tmpdir", ".")
+                    + ": " + full.getMessage());
         }
         length += count;
         return start;

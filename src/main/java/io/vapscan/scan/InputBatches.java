@@ -53,7 +53,7 @@ public final class InputBatches implements Iterator<InputBatch> {
         return this;
     }
 
-    /** What share of the inputs was handed out, from 0 to 1; any thread may ask. */
+    /** What share of the inputs was handed out to their last piece, from 0 to 1; any thread may ask. */
     public double share() {
         return share;
     }
@@ -76,7 +76,8 @@ public final class InputBatches implements Iterator<InputBatch> {
             taken = null;
             return first;
         }
-        share = (double) next / Math.max(1, found.inputs().size());
+        share = (double) (pieces.hasNext() ? next - 1 : next)
+                / Math.max(1, found.inputs().size());
         if (rendered < found.rendered().size()) {
             return someRendered();
         }
@@ -87,13 +88,13 @@ public final class InputBatches implements Iterator<InputBatch> {
             }
             next++;
             if (workers.stopped() != null) {
-                return unread(input.name());
+                return () -> nothing(false, List.of(input.name()));
             }
             pieces = workers.here(() -> files.parts(input));
             inPieces = input.name();
             begun = false;
         }
-        return pieces.hasNext() ? piece() : nothing();
+        return pieces.hasNext() ? piece() : () -> nothing(false, List.of());
     }
 
     private InputBatch someRendered() {
@@ -110,15 +111,11 @@ public final class InputBatches implements Iterator<InputBatch> {
         begun = true;
         return () -> workers.stopped() == null
                 ? new InputBatch.Read(piece.get(), continues, List.of())
-                : new InputBatch.Read(new Part(List.of(), 0), continues, List.of(name));
+                : nothing(continues, List.of(name));
     }
 
-    private static InputBatch nothing() {
-        return () -> new InputBatch.Read(new Part(List.of(), 0), false, List.of());
-    }
-
-    private static InputBatch unread(String name) {
-        return () -> new InputBatch.Read(new Part(List.of(), 0), false, List.of(name));
+    private static InputBatch.Read nothing(boolean continues, List<String> unread) {
+        return new InputBatch.Read(new Part(List.of(), 0), continues, unread);
     }
 
     private InputBatch someFiles() {

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 
 /**
  * A scan in one go: all threads read and judge batches of documents while this one hands them out, takes them back in the order of
@@ -47,9 +48,8 @@ final class Pipeline {
     private Courtroom alone(Opening opening) throws IOException {
         Courtroom open = opening.open();
         while (batches.hasNext() && workers.stopped() == null) {
-            InputBatch next = batches.next();
-            int number = handedOut++;
-            fold.add(workers.here(() -> judged(read(number, next), open)));
+            Supplier<Batch> next = handOut();
+            fold.add(workers.here(() -> judged(next.get(), open)));
         }
         return open;
     }
@@ -57,18 +57,15 @@ final class Pipeline {
     private Courtroom together(Opening opening) throws IOException {
         Deque<Future<Batch>> early = new ArrayDeque<>();
         while (mayHandOut(early.size())) {
-            InputBatch next = batches.next();
-            int number = handedOut++;
-            early.add(workers.submit(() -> read(number, next)));
+            early.add(workers.submit(handOut()::get));
         }
         Courtroom open = opening.open();
         early.forEach(read -> window.add(workers.submit(() -> judged(workers.result(read), open))));
         while (!window.isEmpty()) {
             fold.add(workers.result(window.remove()));
             while (mayHandOut(window.size())) {
-                InputBatch next = batches.next();
-                int number = handedOut++;
-                window.add(workers.submit(() -> judged(read(number, next), open)));
+                Supplier<Batch> next = handOut();
+                window.add(workers.submit(() -> judged(next.get(), open)));
             }
         }
         return open;
@@ -78,8 +75,11 @@ final class Pipeline {
         return onTheirWay < workers.jobs() * BATCHES_PER_THREAD && batches.hasNext() && workers.stopped() == null;
     }
 
-    private Batch read(int number, InputBatch batch) {
-        return Batch.read(number, batch, ordinals);
+    /** The next batch, yet to be read. */
+    private Supplier<Batch> handOut() {
+        InputBatch next = batches.next();
+        int number = handedOut++;
+        return () -> Batch.read(number, next, ordinals);
     }
 
     private Batch.Outcome judged(Batch batch, Courtroom open) {

@@ -130,7 +130,8 @@ class LongTextTest {
 
     @Test
     void rowsThatBecomeShorterAreReadAsFarAsTheyGo() {
-        String row = "{\"apiVersion\": \"v1\", \"kind\": \"ConfigMap\", \"data\": {\"a\": \"" + "x".repeat(100) + "\"}}\n";
+        String row =
+                "{\"apiVersion\": \"v1\", \"kind\": \"ConfigMap\", \"data\": {\"a\": \"" + "x".repeat(100) + "\"}}\n";
         byte[] bytes = row.repeat(30_000).getBytes(StandardCharsets.UTF_8);
         boolean[] gone = {false};
         Window.Bytes source = (from, into, count) -> {

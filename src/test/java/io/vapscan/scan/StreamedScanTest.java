@@ -164,6 +164,22 @@ class StreamedScanTest {
         }
     }
 
+    @Test
+    void aFileInPiecesIsNotHandedOutBeforeItsLast() {
+        try (Workers workers = new Workers(1)) {
+            ManifestFiles files = new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT);
+            InputReader reader = new InputReader(files, new Exclusions(List.of()), IgnoreFiles.OFF, workers);
+            String file = folder.resolve("long.yaml").toString();
+            InputBatches batches = reader.batches(reader.find(List.of(file), Renderer.NONE));
+            int pieces = 0;
+            for (; batches.hasNext(); pieces++) {
+                batches.next();
+                assertThat(batches.share()).isZero();
+            }
+            assertThat(pieces).isGreaterThan(1);
+        }
+    }
+
     static List<String> lines(ScanReport report) {
         List<String> lines = new ArrayList<>();
         lines.add(report.inputs().toString());
