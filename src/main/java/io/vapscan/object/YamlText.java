@@ -1,7 +1,5 @@
 package io.vapscan.object;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -18,59 +16,30 @@ public final class YamlText {
     private static final Set<String> RESERVED =
             Set.of("true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf");
 
-    private static final int PIECE = 1 << 16;
-
     /** A longer key has to be marked as one: YAML allows 1,024 characters without. */
     private static final int LONGEST_KEY = 1_000;
 
     private final StringBuilder out;
 
-    private final @Nullable Appendable into;
-
-    private YamlText(StringBuilder out, @Nullable Appendable into) {
+    private YamlText(StringBuilder out) {
         this.out = out;
-        this.into = into;
-    }
-
-    /** Writes the tree as {@link #of} prints it, without holding its text. */
-    public static void write(@Nullable Object tree, Appendable into) throws IOException {
-        YamlText text = new YamlText(new StringBuilder(), into);
-        text.document(tree);
-        into.append(text.out);
-    }
-
-    /** Passes on what is written, where it is much. */
-    private void passOn() {
-        Appendable next = into;
-        if (next == null || out.length() < PIECE) {
-            return;
-        }
-        try {
-            next.append(out);
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
-        }
-        out.setLength(0);
     }
 
     /** The tree as one document, with a newline at its end and no separator. */
     public static String of(@Nullable Object tree) {
-        YamlText text = new YamlText(new StringBuilder(), null);
+        YamlText text = new YamlText(new StringBuilder());
         text.document(tree);
         return text.out.toString();
     }
 
     /** Appends a field of the outermost map, as {@link #of} prints it. */
     public static void appendField(String name, @Nullable Object value, StringBuilder out) {
-        YamlText text = new YamlText(out, null);
-        text.string(name);
-        out.append(':');
-        text.field(value, 0);
+        new YamlText(out).field(name, value, 0);
     }
 
     /** Appends an element of a list that is a field of the outermost map, as {@link #of} prints it. */
     public static void appendElement(@Nullable Object element, StringBuilder out) {
-        YamlText text = new YamlText(out, null);
+        YamlText text = new YamlText(out);
         text.indent(1);
         text.item(element, 1);
     }
@@ -95,20 +64,17 @@ public final class YamlText {
             for (Map.Entry<?, ?> entry : map.entrySet()) {
                 indent(indented ? 0 : depth);
                 indented = false;
-                key(String.valueOf(entry.getKey()), depth);
-                field(entry.getValue(), depth);
-                passOn();
+                field(String.valueOf(entry.getKey()), entry.getValue(), depth);
             }
         } else if (tree instanceof List<?> list) {
             for (Iterator<?> items = list.iterator(); items.hasNext(); indented = false) {
                 indent(indented ? 0 : depth);
                 item(items.next(), depth);
-                passOn();
             }
         }
     }
 
-    private void key(String name, int depth) {
+    private void field(String name, @Nullable Object value, int depth) {
         int start = out.length();
         string(name);
         if (out.length() - start > LONGEST_KEY) {
@@ -116,9 +82,6 @@ public final class YamlText {
             indent(depth);
         }
         out.append(':');
-    }
-
-    private void field(@Nullable Object value, int depth) {
         if (isBlock(value)) {
             out.append('\n');
             block(value, depth + 1, false);
