@@ -83,11 +83,11 @@ public final class FieldSyntax {
                 steps.add(plain(text.substring(start, plain)));
                 end = plain;
             } else {
-                Matcher step = matcher(text, start);
-                if (!step.lookingAt()) {
+                Matcher step = marked(text, start);
+                if (step == null || !step.lookingAt()) {
                     return Optional.empty();
                 }
-                steps.add(step(step, text.charAt(start)));
+                steps.add(name(step.group()));
                 end = step.end();
             }
             at = next(at, steps.get(steps.size() - 1));
@@ -119,24 +119,19 @@ public final class FieldSyntax {
         return step.charAt(0) == '[' ? Integer.valueOf(step.substring(1, step.length() - 1)) : step;
     }
 
-    private static Matcher matcher(String text, int start) {
+    /** A name in quotes, in brackets, or in both, that may begin there; null where none can. */
+    private static @Nullable Matcher marked(String text, int start) {
         char first = start < text.length() ? text.charAt(start) : '.';
-        Pattern pattern = first == '[' ? Forms.BRACKETED : first == '"' ? Forms.QUOTED : Forms.NAME;
-        return pattern.matcher(text).region(Math.min(start, text.length()), text.length());
+        Pattern pattern = first == '[' ? Forms.BRACKETED : first == '"' ? Forms.QUOTED : null;
+        return pattern == null ? null : pattern.matcher(text).region(start, text.length());
     }
 
-    private static Object step(Matcher step, char first) {
-        if (first != '[') {
-            return first == '"' ? unquoted(step.group()) : step.group();
-        }
-        String inner = step.group(1);
+    private static String name(String marked) {
+        String inner = marked.startsWith("[") ? marked.substring(1, marked.length() - 1) : marked;
         if (inner.startsWith("'")) {
             return inner.substring(1, inner.length() - 1);
         }
-        if (inner.startsWith("\"")) {
-            return unquoted(inner);
-        }
-        return Forms.INDEX.matcher(inner).matches() ? Integer.valueOf(inner) : inner;
+        return inner.startsWith("\"") ? unquoted(inner) : inner;
     }
 
     private static String unquoted(String quoted) {
@@ -204,13 +199,11 @@ public final class FieldSyntax {
         return value instanceof Map<?, ?> map ? map.get(step) : null;
     }
 
-    /** Steps as they are written. */
+    /** Names as they are written where they are not plain. */
     private static final class Forms {
 
-        static final Pattern INDEX = Pattern.compile("[0-9]{1,8}");
         static final Pattern QUOTED = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"", Pattern.DOTALL);
         static final Pattern BRACKETED =
-                Pattern.compile("\\[(" + QUOTED.pattern() + "|'[^']*+'|[^\\]\"']++)]", Pattern.DOTALL);
-        static final Pattern NAME = Pattern.compile("[^.\\[\\]]++");
+                Pattern.compile("\\[(?:" + QUOTED.pattern() + "|'[^']*+'|[^\\]\"']++)]", Pattern.DOTALL);
     }
 }
