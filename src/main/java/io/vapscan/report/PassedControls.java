@@ -29,6 +29,7 @@ final class PassedControls {
 
     private static final int COLUMN = 2_122_222_222;
     private static final long COST = 9_133_333_333_333_333_333L;
+    private static final int PARTS = 4;
 
     private final Places places;
     private final AtomicReferenceArray<@Nullable Text> texts;
@@ -43,9 +44,16 @@ final class PassedControls {
     private record Text(Places places, ControlReport control, RuleInfo rule, List<String> parts) {
 
         static Text of(Places places, ControlReport control, RuleInfo rule) {
-            StringBuilder out = new StringBuilder();
-            JsonText.append(tree(places, control, rule, new Numbers(LINE, COLUMN, COST)), DEPTH, out);
-            return new Text(places, control, rule, List.of(out.toString().split(LINE + "|" + COLUMN + "|" + COST, -1)));
+            for (int other = 0; ; other++) {
+                Numbers numbers = new Numbers(LINE + other, COLUMN + other, COST + other);
+                StringBuilder out = new StringBuilder();
+                JsonText.append(tree(places, control, rule, numbers), DEPTH, out);
+                String[] parts = out.toString().split(numbers.line + "|" + numbers.column + "|" + numbers.cost, -1);
+                // Others take their place where a name has them in it.
+                if (parts.length == PARTS) {
+                    return new Text(places, control, rule, List.of(parts));
+                }
+            }
         }
     }
 
