@@ -4,13 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
-import io.vapscan.manifest.Document;
-import io.vapscan.manifest.ManifestReader;
-import io.vapscan.manifest.Parsed;
+import io.vapscan.manifest.Manifests;
 import io.vapscan.object.Fields;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -18,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +28,7 @@ class FamiliarRemediesTest {
     void ofFixturesAndManyLikeThem() throws IOException {
         List<Map<String, Object>> objects = new ArrayList<>();
         for (String folder : List.of("fixtures/controls", "fixtures/quickstart", "fixtures/remedies", "fixtures/own")) {
-            for (Map<String, Object> object : manifests(Path.of(folder))) {
+            for (Map<String, Object> object : Manifests.in(folder)) {
                 if (random.nextInt(8) == 0) {
                     objects.addAll(likes(object, 5));
                 }
@@ -139,21 +134,5 @@ class FamiliarRemediesTest {
             return other ? (Object) !truth : value;
         }
         return other && value instanceof String ? WORDS.get(random.nextInt(WORDS.size())) : value;
-    }
-
-    private static List<Map<String, Object>> manifests(Path folder) throws IOException {
-        List<Map<String, Object>> objects = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".yaml"))
-                    .sorted()
-                    .toList()) {
-                for (Parsed parsed : new ManifestReader().read(file.toString(), Files.readAllBytes(file))) {
-                    if (parsed instanceof Document document) {
-                        objects.add(document.object());
-                    }
-                }
-            }
-        }
-        return objects;
     }
 }

@@ -6,20 +6,18 @@ import io.vapscan.admission.RequestOptions;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Manifests;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,7 +51,7 @@ class PrecedentsTest {
     void bundle() throws IOException {
         BundlePlan bundle = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false);
         List<Map<String, Object>> objects = new ArrayList<>();
-        for (Map<String, Object> object : manifests("fixtures/controls")) {
+        for (Map<String, Object> object : Manifests.in("fixtures/controls")) {
             objects.add(object);
             for (int i = 0; i < 6; i++) {
                 objects.add(changed(object, 0.04));
@@ -336,21 +334,5 @@ class PrecedentsTest {
 
     private static List<Parsed> read(String text) {
         return new ManifestReader().read("test.yaml", text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static List<Map<String, Object>> manifests(String folder) throws IOException {
-        List<Map<String, Object>> objects = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(Path.of(folder))) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".yaml"))
-                    .sorted()
-                    .toList()) {
-                for (Parsed parsed : new ManifestReader().read(file.toString(), Files.readAllBytes(file))) {
-                    if (parsed instanceof Document document) {
-                        objects.add(document.object());
-                    }
-                }
-            }
-        }
-        return objects;
     }
 }
