@@ -9,7 +9,6 @@ import io.vapscan.admission.World;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** How one policy sees requests of one shape, and what was found out about them. Shared by threads. */
@@ -22,21 +21,17 @@ final class Eye {
     private final Learned<Fingerprint, Stood> stood;
     private final Learned<Fingerprint, Stood> stoodWithoutMessages;
     private final Map<Fingerprint, KnownFixes<Fixed.Rested>> fixes = new ConcurrentHashMap<>();
-    private final AtomicInteger roomForFixes;
+    private final Eyes.Rooms rooms;
 
     private Eye(
-            Resemblance.Concern concern,
-            @Nullable Resemblance verdicts,
-            @Nullable Resemblance all,
-            AtomicInteger room,
-            AtomicInteger roomForFixes) {
+            Resemblance.Concern concern, @Nullable Resemblance verdicts, @Nullable Resemblance all, Eyes.Rooms rooms) {
         this.concern = concern;
         this.verdicts = verdicts;
         this.all = all;
-        this.blamed = new Learned<>(room);
-        this.stood = new Learned<>(room);
-        this.stoodWithoutMessages = new Learned<>(room);
-        this.roomForFixes = roomForFixes;
+        this.blamed = new Learned<>(rooms.lessons());
+        this.stood = new Learned<>(rooms.lessons());
+        this.stoodWithoutMessages = new Learned<>(rooms.lessons());
+        this.rooms = rooms;
     }
 
     /**
@@ -45,16 +40,14 @@ final class Eye {
      * @param policy a set of that policy
      * @param request one of the requests
      */
-    static Eye of(
-            PolicySet policy, AdmissionRequest request, World world, AtomicInteger room, AtomicInteger roomForFixes) {
+    static Eye of(PolicySet policy, AdmissionRequest request, World world, Eyes.Rooms rooms) {
         Resemblance.Concern concern = Resemblance.concern(policy, request, world);
         boolean content = concern == Resemblance.Concern.CONTENT;
         return new Eye(
                 concern,
                 content ? Resemblance.of(policy.withoutMessages()) : null,
                 content ? Resemblance.of(policy) : null,
-                room,
-                roomForFixes);
+                rooms);
     }
 
     /** What the policy makes of such requests. */
@@ -84,8 +77,8 @@ final class Eye {
     @Nullable
     KnownFixes<Fixed.Rested> fixes(Fingerprint print) {
         KnownFixes<Fixed.Rested> known = fixes.get(print);
-        if (known == null && roomForFixes.get() > 0 && roomForFixes.decrementAndGet() >= 0) {
-            known = fixes.computeIfAbsent(print, p -> new KnownFixes<>());
+        if (known == null && rooms.fixes().take()) {
+            known = fixes.computeIfAbsent(print, p -> new KnownFixes<>(rooms.fixes()));
         }
         return known;
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +23,13 @@ final class KnownFixes<V> {
     /** Each of them is large: it knows all that many policies can tell. */
     private static final int ROOM = 100;
 
-    private final AtomicInteger room = new AtomicInteger(ROOM);
+    private final Room room;
     private final List<Kind<V>> kinds = new CopyOnWriteArrayList<>();
+
+    /** Nothing yet; each that becomes known takes one of the room that is left. */
+    KnownFixes(Room room) {
+        this.room = room.part(ROOM);
+    }
 
     /** What searches of one kind found. */
     private record Kind<V>(Looked.Sum looked, Learned<List<Object>, V> found) {}

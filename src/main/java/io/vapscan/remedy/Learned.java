@@ -3,7 +3,6 @@ package io.vapscan.remedy;
 import io.vapscan.admission.Fingerprint;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,11 +14,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class Learned<K, V> {
 
-    private final AtomicInteger room;
+    private final Room room;
     private final Map<K, Lesson<V>> lessons = new ConcurrentHashMap<>();
 
     /** Nothing yet; each lesson takes one of the room that is left. */
-    Learned(AtomicInteger room) {
+    Learned(Room room) {
         this.room = room;
     }
 
@@ -38,14 +37,12 @@ final class Learned<K, V> {
         if (Thread.currentThread().isInterrupted()) {
             return;
         }
-        Lesson<V> before = lessons.get(key);
-        if (before == null) {
-            if (room.get() > 0 && room.decrementAndGet() >= 0) {
-                lessons.put(key, new Lesson<>(value, false));
+        lessons.compute(key, (k, before) -> {
+            if (before == null) {
+                return room.take() ? new Lesson<>(value, false) : null;
             }
-        } else if (before.value != null) {
-            boolean same = before.value.equals(value);
-            lessons.put(key, new Lesson<>(same ? before.value : null, same));
-        }
+            boolean same = before.value != null && before.value.equals(value);
+            return new Lesson<>(same ? before.value : null, same);
+        });
     }
 }

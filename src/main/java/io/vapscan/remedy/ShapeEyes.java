@@ -11,28 +11,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** How the policies see requests of one shape. Shared by threads. */
 final class ShapeEyes {
 
     private static final int MOST_CHANGES = 2_000;
-    private static final int MOST_FIXES = 500;
 
     private final PolicySet policies;
     private final World world;
-    private final AtomicInteger room;
-    private final AtomicInteger roomForFixes;
+    private final Eyes.Rooms rooms;
     private final Map<String, Eye> eyes = new ConcurrentHashMap<>();
     private final Map<List<FieldPath>, Readers> readers = new ConcurrentHashMap<>();
     private final Map<List<Object>, KnownFixes<Fixes>> fixes = new ConcurrentHashMap<>();
 
-    ShapeEyes(PolicySet policies, World world, AtomicInteger room, AtomicInteger roomForFixes) {
-        this.roomForFixes = roomForFixes;
+    ShapeEyes(PolicySet policies, World world, Eyes.Rooms rooms) {
         this.policies = policies;
         this.world = world;
-        this.room = room;
+        this.rooms = rooms;
     }
 
     /**
@@ -46,8 +42,7 @@ final class ShapeEyes {
     Eye of(String policy, AdmissionRequest request) {
         Eye eye = eyes.get(policy);
         return eye == null
-                ? eyes.computeIfAbsent(
-                        policy, p -> Eye.of(policies.only(Set.of(policy)), request, world, room, roomForFixes))
+                ? eyes.computeIfAbsent(policy, p -> Eye.of(policies.only(Set.of(policy)), request, world, rooms))
                 : eye;
     }
 
@@ -78,9 +73,8 @@ final class ShapeEyes {
     @Nullable
     KnownFixes<Fixes> fixes(List<Object> told) {
         KnownFixes<Fixes> known = fixes.get(told);
-        // What several policies can tell takes much more room.
-        if (known == null && fixes.size() < MOST_FIXES) {
-            known = fixes.computeIfAbsent(told, t -> new KnownFixes<>());
+        if (known == null && rooms.fixesOfAll().take()) {
+            known = fixes.computeIfAbsent(told, t -> new KnownFixes<>(rooms.fixesOfAll()));
         }
         return known;
     }

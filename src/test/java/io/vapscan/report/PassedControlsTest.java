@@ -57,8 +57,10 @@ class PassedControlsTest {
         RuleResponse failure = new RuleResponse(
                 pass.rule(), pass.object(), RuleStatus.FAILED, List.of(), List.of(), List.of(), Paths.NONE, 1);
         PassedControls passed = new PassedControls(PLACES, 1);
-        assertThat(passed.entry(new ControlResponses(control, 0, List.of(failure)))).isNull();
-        assertThat(passed.entry(new ControlResponses(control, 0, List.of(pass, pass)))).isNull();
+        assertThat(passed.entry(new ControlResponses(control, 0, List.of(failure))))
+                .isNull();
+        assertThat(passed.entry(new ControlResponses(control, 0, List.of(pass, pass))))
+                .isNull();
     }
 
     private static ControlReport control(String name) {
