@@ -20,7 +20,7 @@ final class Eye {
     private final Learned<Fingerprint, List<Blamed>> blamed;
     private final Learned<Fingerprint, Stood> stood;
     private final Learned<Fingerprint, Stood> stoodWithoutMessages;
-    private final Map<Fingerprint, KnownFixes<Fixed.Rested>> fixes = new ConcurrentHashMap<>();
+    private final Map<Fingerprint, KnownFixes<Fixed>> fixes = new ConcurrentHashMap<>();
     private final Eyes.Rooms rooms;
 
     private Eye(
@@ -75,8 +75,8 @@ final class Eye {
 
     /** The fixes that are known of such requests; null where there is no room for any. */
     @Nullable
-    KnownFixes<Fixed.Rested> fixes(Fingerprint print) {
-        KnownFixes<Fixed.Rested> known = fixes.get(print);
+    KnownFixes<Fixed> fixes(Fingerprint print) {
+        KnownFixes<Fixed> known = fixes.get(print);
         if (known == null && rooms.fixes().take()) {
             known = fixes.computeIfAbsent(print, p -> new KnownFixes<>(rooms.fixes()));
         }

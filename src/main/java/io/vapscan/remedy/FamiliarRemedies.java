@@ -62,16 +62,21 @@ public final class FamiliarRemedies {
             return search(written, accepted, failing, sight, null);
         }
         told.addAll(failing);
-        KnownFixes<Fixes> known = sight.eyes().fixes(told);
-        KnownFixes.Known<Fixes> before = known == null ? null : known.of(sight, written);
-        Fixes fixes = before == null ? null : before.value();
-        if (fixes != null && isProved(fixes, written, accepted)) {
-            Map<String, List<Placed>> places = places(written, accepted, failing, sight, new Effort(written));
-            places.values().removeIf(List::isEmpty);
-            reused.incrementAndGet();
-            return fixes.remedies(places);
+        KnownFixes<Fixes> fixes = sight.eyes().fixes(told);
+        KnownFixes.Known<Fixes> known = fixes == null
+                ? null
+                : fixes.of(sight, written, held -> {
+                    Proof proof =
+                            new Proof(new Jury(court, eyes), written, accepted, new Effort(written), new Looked());
+                    return proof.comesOut(held);
+                });
+        if (known == null) {
+            return search(written, accepted, failing, sight, fixes);
         }
-        return search(written, accepted, failing, sight, known);
+        Map<String, List<Placed>> places = places(written, accepted, failing, sight, new Effort(written));
+        places.values().removeIf(List::isEmpty);
+        reused.incrementAndGet();
+        return known.value().remedies(places);
     }
 
     /** How many objects' fixes were those of another. */
@@ -84,7 +89,7 @@ public final class FamiliarRemedies {
             Intake.Accepted accepted,
             List<String> failing,
             Sight sight,
-            @Nullable KnownFixes<Fixes> known) {
+            @Nullable KnownFixes<Fixes> fixes) {
         Jury jury = new Jury(court, eyes);
         List<FailedValidation> failures = jury.of(accepted).failures(failing, Asking.ALL);
         Search search = new Search(jury, written, accepted, sight);
@@ -110,25 +115,11 @@ public final class FamiliarRemedies {
             }
             complete &= all;
         }
-        Looked.Sum looked = search.looked();
-        if (known != null && complete && looked != null) {
-            known.add(looked, sight, written, found.fixes());
+        Looked.Trail trail = search.trail();
+        if (fixes != null && complete && trail != null) {
+            fixes.add(new KnownFixes.Known<>(found.fixes(), trail), sight, written);
         }
         return found.remedies();
-    }
-
-    /** Whether another object's fixes help this one. */
-    private boolean isProved(Fixes fixes, Map<String, Object> written, Intake.Accepted accepted) {
-        Patch joined = fixes.joined();
-        if (joined == null || joined.edits().isEmpty()) {
-            return joined != null;
-        }
-        try {
-            Proof proof = new Proof(new Jury(court, eyes), written, accepted, new Effort(written), new Looked());
-            return proof.holdsHere(joined, fixes.allFixed());
-        } catch (GaveUp tooMuch) {
-            return false;
-        }
     }
 
     private Map<String, List<Placed>> places(

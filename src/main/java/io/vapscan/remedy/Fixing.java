@@ -64,7 +64,7 @@ final class Fixing {
             Optional<Patch> both = patch.and(asWritten(candidate));
             if (both.isPresent() && proof.promises(both.get(), wanted, policy)) {
                 Patch smallest = smallest(both.get(), wanted, policy);
-                if (proof.restsOn(smallest, wanted)) {
+                if (proof.holds(smallest, wanted)) {
                     patch = smallest;
                     fixed.add(Standing.Key.of(failure));
                     return true;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,39 +33,44 @@ final class KnownFixes<V> {
     }
 
     /** What searches of one kind found. */
-    private record Kind<V>(Looked.Sum looked, Learned<List<Object>, V> found) {}
+    private record Kind<V>(Looked.Sum looked, Learned<List<Object>, Known<V>> found) {}
 
-    /** What is known, and what the search that found it looked at. */
-    record Known<V>(V value, Looked.Sum looked) {}
+    /** What is known, and what the search that found it went by. */
+    record Known<V>(V value, Looked.Trail trail) {}
 
-    /** What is known of such an object; null where nothing is. */
+    /**
+     * What is known of such an object; null where nothing is.
+     *
+     * @param comesOut whether changes that were tried come to the same for the object
+     */
     @Nullable
-    Known<V> of(Sight sight, Map<String, Object> written) {
+    Known<V> of(Sight sight, Map<String, Object> written, Predicate<List<Held>> comesOut) {
         for (Kind<V> kind : kinds) {
             List<Object> key = key(kind.looked, sight, written);
-            V known = key == null ? null : kind.found.of(key);
-            if (known != null) {
-                return new Known<>(known, kind.looked);
+            Known<V> known = key == null ? null : kind.found.of(key);
+            if (known != null && comesOut.test(known.trail.held())) {
+                return known;
             }
         }
         return null;
     }
 
     /** Notes what a search came to. */
-    void add(Looked.Sum looked, Sight sight, Map<String, Object> written, V fixes) {
+    void add(Known<V> found, Sight sight, Map<String, Object> written) {
+        Looked.Sum looked = found.trail.sum();
         List<Object> key = looked.policies().size() > MOST_POLICIES ? null : key(looked, sight, written);
         if (key == null) {
             return;
         }
         for (Kind<V> kind : kinds) {
             if (kind.looked.equals(looked)) {
-                kind.found.add(key, fixes);
+                kind.found.add(key, found);
                 return;
             }
         }
         if (kinds.size() < MOST) {
             Kind<V> kind = new Kind<>(looked, new Learned<>(room));
-            kind.found.add(key, fixes);
+            kind.found.add(key, found);
             kinds.add(kind);
         }
     }

@@ -1,6 +1,5 @@
 package io.vapscan.remedy;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,32 +13,38 @@ import org.jspecify.annotations.Nullable;
  */
 final class Looked {
 
-    private final Notes whole = new Notes();
+    private final Notes before = new Notes();
     private Notes part = new Notes();
-    private List<Held> held = new ArrayList<>();
-
-    /**
-     * A proof that a search rested on.
-     *
-     * @param patch what was changed
-     * @param wanted the validations that were to pass
-     * @param holds whether they did, and nothing else failed
-     */
-    record Held(Patch patch, Set<Standing.Key> wanted, boolean holds) {}
 
     /** What was looked at. */
-    private record Notes(Set<String> policies, Set<FieldPath> judged, Set<FieldPath> written) {
+    private record Notes(Set<String> policies, Set<FieldPath> judged, Set<FieldPath> written, Set<Held> held) {
 
         Notes() {
-            this(new TreeSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
+            this(new TreeSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
         }
 
-        Sum sum() {
-            return new Sum(List.copyOf(policies), List.copyOf(judged), List.copyOf(written));
+        void add(Notes more) {
+            policies.addAll(more.policies);
+            judged.addAll(more.judged);
+            written.addAll(more.written);
+            held.addAll(more.held);
+        }
+
+        Trail trail(Set<String> asked) {
+            Sum sum = new Sum(List.copyOf(asked), List.copyOf(judged), List.copyOf(written));
+            return new Trail(sum, List.copyOf(held));
         }
     }
 
-    /** What of an object a search looked at, once it is over. */
+    /**
+     * All that a search went by, once it is over.
+     *
+     * @param sum what it looked at
+     * @param held what came of the changes that it tried, in the order in which it did
+     */
+    record Trail(Sum sum, List<Held> held) {}
+
+    /** What of an object a search looked at. */
     record Sum(List<String> policies, List<FieldPath> judged, List<FieldPath> written) {
 
         /** What surrounds the places that were looked at. */
@@ -51,55 +56,55 @@ final class Looked {
         }
     }
 
-    /** The next policy's part of the search begins. */
+    /** The next part of the search begins. */
     void begin() {
+        before.add(part);
         part = new Notes();
-        held = new ArrayList<>();
     }
 
-    /** A proof, and what came of it. */
-    void at(Held proof) {
-        held.add(proof);
+    /** The part begins again: nothing went by what was looked at since. */
+    void beginAgain() {
+        part = new Notes();
     }
 
-    /** The proofs since the last part began. */
-    List<Held> held() {
-        return List.copyOf(held);
+    /** What came of a change. */
+    void at(Held held) {
+        part.held.add(held);
     }
 
     /** What these policies say of an object, or whether they say anything. */
     void at(Set<String> asked) {
-        whole.policies.addAll(asked);
+        part.policies.addAll(asked);
     }
 
     /** A place of the object as it was judged. */
     void at(FieldPath path) {
         part.judged.add(path);
-        whole.judged.add(path);
     }
 
     /** The places of the object as it was written that a patch changes. */
     void at(Patch patch) {
         for (Edit edit : patch.edits()) {
             part.written.add(edit.path());
-            whole.written.add(edit.path());
         }
     }
 
     /** What another search looked at. */
     void at(Sum other) {
-        whole.policies.addAll(other.policies);
-        whole.judged.addAll(other.judged);
-        whole.written.addAll(other.written);
+        part.policies.addAll(other.policies);
+        part.judged.addAll(other.judged);
+        part.written.addAll(other.written);
     }
 
-    /** What was looked at since the last part began, but for what other policies say: its proofs say that. */
-    Sum part() {
-        return part.sum();
+    /** What was gone by since the last part began, but for what other policies say: what came of its changes says that. */
+    Trail part() {
+        return part.trail(Set.of());
     }
 
-    /** All that was looked at. */
-    Sum sum() {
-        return whole.sum();
+    /** All that was gone by, but for the steps to what was found: in the end that is judged as a whole. */
+    Trail whole() {
+        begin();
+        before.held.removeIf(Held::isStep);
+        return before.trail(before.policies);
     }
 }

@@ -3,6 +3,7 @@ package io.vapscan.remedy;
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
+import io.vapscan.object.Lists;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,9 +42,11 @@ final class Proof {
 
     /** Whether these validations of one policy pass after the change: the quick half of a proof. */
     boolean promises(Patch patch, Set<Standing.Key> wanted, String policy) {
-        return verdict(patch, policy)
-                .filter(after -> wanted.stream().allMatch(after::admits))
-                .isPresent();
+        boolean promises = admits(verdict(patch, policy), wanted);
+        if (!promises) {
+            looked.at(new Held.Unhelpful(patch, policy, Set.copyOf(wanted)));
+        }
+        return promises;
     }
 
     /** What still fails of one policy after a change that was judged by it. */
@@ -58,42 +61,47 @@ final class Proof {
      * change. Messages are left out, which can only matter where they cost too much.
      */
     boolean holds(Patch patch, Set<Standing.Key> wanted) {
-        Optional<Standing> known = harmless.get(patch);
-        if (known == null) {
-            known = kept(patch, Asking.VERDICTS);
-            harmless.put(patch, known);
-        }
-        looked.at(patch);
-        looked.at(readers.getOrDefault(patch, Set.of()));
-        return admits(known, wanted);
-    }
-
-    /** As {@link #holds}, for a search that goes on by the answer. */
-    boolean restsOn(Patch patch, Set<Standing.Key> wanted) {
-        boolean holds = holds(patch, wanted);
-        looked.at(new Looked.Held(patch, Set.copyOf(wanted), holds));
-        return holds;
-    }
-
-    /** Whether the proofs of another object's search come out as they did there. */
-    boolean comeOutAs(List<Looked.Held> others) {
-        for (Looked.Held other : others) {
-            if (holds(other.patch(), other.wanted()) != other.holds()) {
-                return false;
-            }
-        }
-        return true;
+        return holds(patch, wanted, Asking.VERDICTS);
     }
 
     /** The same, with everything that a server does. */
     boolean holdsToTheEnd(Patch patch, Set<Standing.Key> wanted) {
         effort.nextFinding();
-        return holds(patch, wanted) && admits(kept(patch, Asking.ALL), wanted);
+        return holds(patch, wanted) && holds(patch, wanted, Asking.ALL);
     }
 
-    /** The same of a patch that came through such a proof of an object like this one. */
-    boolean holdsHere(Patch patch, Set<Standing.Key> wanted) {
-        return admits(kept(patch, Asking.ALL), wanted);
+    /** Whether all that another object's search went on by comes to the same for this one. */
+    boolean comesOut(List<Held> others) {
+        try {
+            return !Lists.any(others, other -> !comesOut(other));
+        } catch (GaveUp tooMuch) {
+            return false;
+        }
+    }
+
+    private boolean comesOut(Held other) {
+        if (other instanceof Held.Unhelpful unhelpful) {
+            return !promises(unhelpful.patch(), unhelpful.wanted(), unhelpful.policy());
+        }
+        Held.Whole whole = (Held.Whole) other;
+        return holds(whole.patch(), whole.wanted(), whole.asking()) == whole.holds();
+    }
+
+    private boolean holds(Patch patch, Set<Standing.Key> wanted, Asking asking) {
+        boolean holds = admits(asking == Asking.ALL ? kept(patch, asking) : harmless(patch), wanted);
+        looked.at(patch);
+        looked.at(readers.getOrDefault(patch, Set.of()));
+        looked.at(new Held.Whole(patch, Set.copyOf(wanted), asking, holds));
+        return holds;
+    }
+
+    private Optional<Standing> harmless(Patch patch) {
+        Optional<Standing> known = harmless.get(patch);
+        if (known == null) {
+            known = kept(patch, Asking.VERDICTS);
+            harmless.put(patch, known);
+        }
+        return known;
     }
 
     private static boolean admits(Optional<Standing> standing, Set<Standing.Key> wanted) {

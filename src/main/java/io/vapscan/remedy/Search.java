@@ -65,31 +65,39 @@ final class Search {
         Map<String, Fixed> fixed = new LinkedHashMap<>();
         byPolicy.forEach((policy, its) -> fixed.put(policy, fixed(policy, its)));
         effort.begin();
+        looked.begin();
         Map<String, Patch> kept = new Together(proof, written, fixed).kept();
         Map<String, Set<Standing.Key>> keys = new LinkedHashMap<>();
         kept.forEach((policy, patch) ->
                 keys.put(policy, fixed.getOrDefault(policy, Fixed.NOTHING).validations()));
-        return new Found(blamed, places, Fixes.of(kept, keys));
+        return new Found(blamed, places, new Fixes(kept, keys));
     }
 
     private Fixed fixed(String policy, List<FailedValidation> failures) {
         effort.nextFinding();
         looked.begin();
-        KnownFixes<Fixed.Rested> known = sight == null ? null : sight.fixes(policy);
-        if (known == null || sight == null) {
+        KnownFixes<Fixed> fixes = sight == null ? null : sight.fixes(policy);
+        if (fixes == null || sight == null) {
             return searched(failures);
         }
-        KnownFixes.Known<Fixed.Rested> before = known.of(sight, written);
-        if (before != null && isProved(before.value())) {
-            looked.at(before.looked());
-            return before.value().fixed();
+        KnownFixes.Known<Fixed> known = fixes.of(sight, written, this::comesOut);
+        if (known != null) {
+            looked.at(known.trail().sum());
+            return known.value();
         }
-        looked.begin();
         Fixed fixed = searched(failures);
         if (!isCutShort()) {
-            known.add(looked.part(), sight, written, new Fixed.Rested(fixed, looked.held()));
+            fixes.add(new KnownFixes.Known<>(fixed, looked.part()), sight, written);
         }
         return fixed;
+    }
+
+    private boolean comesOut(List<Held> others) {
+        boolean comesOut = proof.comesOut(others);
+        if (!comesOut) {
+            looked.beginAgain();
+        }
+        return comesOut;
     }
 
     private Fixed searched(List<FailedValidation> failures) {
@@ -99,22 +107,13 @@ final class Search {
         return fixed;
     }
 
-    private boolean isProved(Fixed.Rested others) {
-        try {
-            return proof.comeOutAs(others.proofs());
-        } catch (GaveUp tooMuch) {
-            cutShort = true;
-            return false;
-        }
-    }
-
     /** Whether it came so near to its bounds that what others' searches found may be more than it would have found. */
     boolean isCutShort() {
         return cutShort || !effort.isLittle();
     }
 
-    /** What it looked at; null where it came so near to its bounds that it may have been cut short. */
-    Looked.@Nullable Sum looked() {
-        return isCutShort() ? null : looked.sum();
+    /** What it went by; null where it came so near to its bounds that it may have been cut short. */
+    Looked.@Nullable Trail trail() {
+        return isCutShort() ? null : looked.whole();
     }
 }

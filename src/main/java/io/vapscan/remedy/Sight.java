@@ -64,7 +64,7 @@ final class Sight {
 
     /** What is known of what helps where the policy fails; null where nothing can be. */
     @Nullable
-    KnownFixes<Fixed.Rested> fixes(String policy) {
+    KnownFixes<Fixed> fixes(String policy) {
         Seen by = by(policy, Asking.VERDICTS);
         return by.print == null ? null : by.eye.fixes(by.print);
     }

@@ -16,6 +16,8 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Remedies that other objects' explanations and fixes are used for are those that each object has by itself. */
 class FamiliarRemediesTest {
@@ -50,26 +52,89 @@ class FamiliarRemediesTest {
         assertSame(objects, 0.4);
     }
 
+    /** In the host's network a port that has no port of the host's gets one; these policies read only ports. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // Taking the host's port away helps outside of the host's network only.
+                "!has(p.hostPort)",
+                // It helps in the host's network only.
+                "has(p.hostPort) && p.hostPort != 8080",
+                // It helps, but in the host's network it is what the second policy refuses.
+                "!has(p.hostPort) || p.hostPort != 8080; !has(p.hostPort) || p.hostPort > 1024",
+            })
+    void ofObjectsThatDefaultsTellApart(String validations) throws IOException {
+        List<Map<String, Object>> policies = new ArrayList<>();
+        for (String validation : validations.split("; ")) {
+            policies.addAll(Fixtures.objects("""
+                    apiVersion: admissionregistration.k8s.io/v1
+                    kind: ValidatingAdmissionPolicy
+                    metadata: {name: p%1$d}
+                    spec:
+                      matchConstraints:
+                        resourceRules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+                      validations:
+                      - expression: object.spec.containers.all(c, c.ports.all(p, %2$s))
+                    ---
+                    apiVersion: admissionregistration.k8s.io/v1
+                    kind: ValidatingAdmissionPolicyBinding
+                    metadata: {name: p%1$d}
+                    spec: {policyName: p%1$d, validationActions: [Deny]}
+                    """.formatted(policies.size(), validation)));
+        }
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (String network : List.of("true", "true", "true", "false", "false", "false", "true", "false")) {
+            objects.addAll(Fixtures.objects("""
+                    apiVersion: v1
+                    kind: Pod
+                    metadata: {name: web}
+                    spec:
+                      hostNetwork: %s
+                      containers:
+                      - {name: app, image: nginx, ports: [{containerPort: 80, hostPort: 8080}]}
+                    """.formatted(network)));
+        }
+        Court court = Fixtures.court(policies, false);
+        FamiliarRemedies familiar = new FamiliarRemedies(court);
+        for (Map<String, Object> object : objects) {
+            assertSame(court, familiar, object);
+        }
+        assertThat(familiar.reused()).isPositive();
+        Collections.reverse(objects);
+        FamiliarRemedies reversed = new FamiliarRemedies(court);
+        for (Map<String, Object> object : objects) {
+            assertSame(court, reversed, object);
+        }
+        assertThat(said(new Remedies(court).of(objects.get(0))))
+                .isNotEqualTo(said(new Remedies(court).of(objects.get(1))));
+    }
+
     /** Holds all against each object's own remedies; at least that share of them has to have come from others. */
     private static void assertSame(List<Map<String, Object>> objects, double share) throws IOException {
         Court court = GeneratedRemediesTest.allControls();
         FamiliarRemedies familiar = new FamiliarRemedies(court);
         int failing = 0;
         for (Map<String, Object> object : objects) {
-            if (court.request(object) instanceof Intake.Accepted accepted) {
-                Court.Outcome outcome = court.judge(accepted);
-                List<String> policies = policies(outcome);
-                failing += policies.isEmpty() ? 0 : 1;
-                assertThat(said(familiar.places(object, accepted, policies)))
-                        .as(object.toString())
-                        .isEqualTo(said(new Remedies(court).places(object, outcome)));
-                assertThat(said(familiar.of(object, accepted, policies)))
-                        .as(object.toString())
-                        .isEqualTo(said(new Remedies(court).of(object, outcome)));
-            }
+            failing += assertSame(court, familiar, object) ? 1 : 0;
         }
         assertThat(failing).isGreaterThan(200);
         assertThat(familiar.reused()).isGreaterThan((int) (failing * share));
+    }
+
+    /** Whether it fails at all. */
+    private static boolean assertSame(Court court, FamiliarRemedies familiar, Map<String, Object> object) {
+        if (!(court.request(object) instanceof Intake.Accepted accepted)) {
+            return false;
+        }
+        Court.Outcome outcome = court.judge(accepted);
+        List<String> policies = policies(outcome);
+        assertThat(said(familiar.places(object, accepted, policies)))
+                .as(object.toString())
+                .isEqualTo(said(new Remedies(court).places(object, outcome)));
+        assertThat(said(familiar.of(object, accepted, policies)))
+                .as(object.toString())
+                .isEqualTo(said(new Remedies(court).of(object, outcome)));
+        return !policies.isEmpty();
     }
 
     private static List<String> policies(Court.Outcome outcome) {
