@@ -16,6 +16,12 @@ public record LabelRequirement(String key, Operator operator, List<String> value
     public enum Operator {
         /** The label is there and has the one value. */
         EQUALS,
+        /** The label is not there or has another value. Only selectors as text say so. */
+        NOT_EQUALS,
+        /** The label is there and a number above the one value. Only selectors as text say so. */
+        GREATER_THAN,
+        /** The label is there and a number below the one value. Only selectors as text say so. */
+        LESS_THAN,
         /** The label is there and has one of the values. */
         IN,
         /** The label is not there or has none of the values. */
@@ -36,9 +42,18 @@ public record LabelRequirement(String key, Operator operator, List<String> value
         String value = labels.get(key);
         return switch (operator) {
             case EQUALS, IN -> value != null && values.contains(value);
-            case NOT_IN -> value == null || !values.contains(value);
+            case NOT_EQUALS, NOT_IN -> value == null || !values.contains(value);
             case EXISTS -> value != null;
             case DOES_NOT_EXIST -> value == null;
+            case GREATER_THAN -> value != null && compared(value) > 0;
+            case LESS_THAN -> value != null && compared(value) < 0;
         };
+    }
+
+    /** What is no number is neither above nor below. */
+    private int compared(String value) {
+        GoIntegers.Parsed label = GoIntegers.parse("ParseInt", value);
+        GoIntegers.Parsed bound = GoIntegers.parse("ParseInt", values.get(0));
+        return label.error() != null || bound.error() != null ? 0 : Long.compare(label.value(), bound.value());
     }
 }

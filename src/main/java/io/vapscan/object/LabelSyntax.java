@@ -71,9 +71,9 @@ public final class LabelSyntax {
         if (!key.isEmpty()) {
             errors.add("key: Invalid value: " + GoQuote.quote(requirement.key()) + ": " + String.join("; ", key));
         }
-        String count = countError(requirement);
-        if (count != null) {
-            errors.add(count);
+        String wrong = valuesError(requirement);
+        if (wrong != null) {
+            errors.add(wrong);
         }
         List<String> values = requirement.values();
         for (int i = 0; i < values.size(); i++) {
@@ -89,7 +89,7 @@ public final class LabelSyntax {
         return errors.isEmpty() ? null : errors.iterator().next();
     }
 
-    private static @Nullable String countError(LabelRequirement requirement) {
+    private static @Nullable String valuesError(LabelRequirement requirement) {
         List<String> values = requirement.values();
         return switch (requirement.operator()) {
             case IN, NOT_IN ->
@@ -101,7 +101,12 @@ public final class LabelSyntax {
                         ? null
                         : "values: Invalid value: " + json(values)
                                 + ": values set must be empty for exists and does not exist";
-            case EQUALS -> null;
+            case GREATER_THAN, LESS_THAN ->
+                GoIntegers.parse("ParseInt", values.get(0)).error() == null
+                        ? null
+                        : "values[0]: Invalid value: " + GoQuote.quote(values.get(0))
+                                + ": for 'Gt', 'Lt' operators, the value must be an integer";
+            case EQUALS, NOT_EQUALS -> null;
         };
     }
 

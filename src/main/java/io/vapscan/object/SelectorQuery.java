@@ -2,133 +2,188 @@ package io.vapscan.object;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
-/**
- * Label selectors as clients write them ({@code a=b,c in (d,e),!f,g!=h}): {@code labels.Parse} in k8s.io/apimachinery, without
- * the numeric comparisons.
- */
+/** Label selectors as text ({@code a=b,c in (d,e),!f,g!=h}): {@code labels.Parse} in k8s.io/apimachinery, with its error texts. */
 public final class SelectorQuery {
 
-    private static final String SYMBOLS = "=!(),";
+    private static final String SYMBOLS = "=!(),><";
+    private static final String END = "";
 
-    private final String text;
+    private final List<String> tokens;
     private int at;
 
     private SelectorQuery(String text) {
-        this.text = text;
+        this.tokens = tokens(text);
     }
 
     /** The selector, or why there is none. */
     public static LabelSelector.Parsed parse(String text) {
         try {
-            SelectorQuery query = new SelectorQuery(text);
-            List<LabelRequirement> requirements = query.requirements();
-            for (LabelRequirement requirement : requirements) {
-                String error = LabelSyntax.errorOf(requirement);
-                if (error != null) {
-                    return new LabelSelector.Invalid(error);
-                }
-            }
-            return new LabelSelector.Valid(new LabelSelector(requirements));
+            return new LabelSelector.Valid(new LabelSelector(new SelectorQuery(text).requirements()));
         } catch (Malformed malformed) {
-            return new LabelSelector.Invalid("unable to parse requirement: " + malformed.getMessage());
+            return new LabelSelector.Invalid(malformed.what);
         }
     }
 
     private static final class Malformed extends Exception {
         private static final long serialVersionUID = 1;
+        private final String what;
 
         Malformed(String what) {
             super(what, null, false, false);
+            this.what = what;
         }
+    }
+
+    private static List<String> tokens(String text) {
+        List<String> tokens = new ArrayList<>();
+        int i = 0;
+        while (i < text.length()) {
+            int start = i;
+            while (i < text.length() && !isBlank(text.charAt(i)) && SYMBOLS.indexOf(text.charAt(i)) < 0) {
+                i++;
+            }
+            if (i == start) {
+                i += text.startsWith("==", i) || text.startsWith("!=", i) ? 2 : 1;
+            }
+            if (!isBlank(text.charAt(start))) {
+                tokens.add(text.substring(start, i));
+            }
+        }
+        return tokens;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
     private List<LabelRequirement> requirements() throws Malformed {
         List<LabelRequirement> requirements = new ArrayList<>();
-        while (!end()) {
+        if (!peek().equals(END)) {
+            expectStart("!, identifier, or 'end of string'");
+        }
+        while (!peek().equals(END)) {
             requirements.add(requirement());
-            if (!end()) {
-                expect(",");
-                if (end()) {
-                    throw new Malformed("found '', expected: identifier after ','");
-                }
+            String after = next();
+            if (after.equals(",")) {
+                expectStart("identifier after ','");
+            } else if (!after.equals(END)) {
+                throw found(after, "',' or 'end of string'");
             }
         }
         return requirements;
     }
 
+    private void expectStart(String expected) throws Malformed {
+        if (!isWord(peek()) && !peek().equals("!")) {
+            throw found(peek(), expected);
+        }
+    }
+
     private LabelRequirement requirement() throws Malformed {
-        if (took("!")) {
-            return new LabelRequirement(word(), LabelRequirement.Operator.DOES_NOT_EXIST, List.of());
+        try {
+            LabelRequirement requirement = unchecked();
+            String error = LabelSyntax.errorOf(requirement);
+            if (error != null) {
+                throw new Malformed(error);
+            }
+            return requirement;
+        } catch (Malformed malformed) {
+            throw new Malformed("unable to parse requirement: " + malformed.what);
         }
+    }
+
+    private LabelRequirement unchecked() throws Malformed {
+        boolean absent = peek().equals("!");
+        at += absent ? 1 : 0;
         String key = word();
-        if (key.isEmpty()) {
-            throw found("!, identifier, or 'end of string'");
+        List<String> errors = LabelSyntax.keyErrors(key);
+        if (!errors.isEmpty()) {
+            throw new Malformed("<nil>: Invalid value: " + GoQuote.quote(key) + ": " + String.join("; ", errors));
         }
-        if (end() || peek(",")) {
-            return new LabelRequirement(key, LabelRequirement.Operator.EXISTS, List.of());
+        if (absent || atEnd()) {
+            LabelRequirement.Operator there =
+                    absent ? LabelRequirement.Operator.DOES_NOT_EXIST : LabelRequirement.Operator.EXISTS;
+            return new LabelRequirement(key, there, List.of());
         }
-        if (took("==") || took("=")) {
-            return new LabelRequirement(key, LabelRequirement.Operator.EQUALS, List.of(word()));
-        }
-        if (took("!=")) {
-            return new LabelRequirement(key, LabelRequirement.Operator.NOT_IN, List.of(word()));
-        }
-        return switch (word()) {
-            case "in" -> new LabelRequirement(key, LabelRequirement.Operator.IN, values());
-            case "notin" -> new LabelRequirement(key, LabelRequirement.Operator.NOT_IN, values());
-            default -> throw found("in, notin, =, ==, !=");
+        LabelRequirement.Operator operator = operator(next());
+        boolean many = operator == LabelRequirement.Operator.IN || operator == LabelRequirement.Operator.NOT_IN;
+        return new LabelRequirement(key, operator, many ? values() : List.of(atEnd() ? "" : word()));
+    }
+
+    private static LabelRequirement.Operator operator(String token) throws Malformed {
+        return switch (token) {
+            case "in" -> LabelRequirement.Operator.IN;
+            case "notin" -> LabelRequirement.Operator.NOT_IN;
+            case "=", "==" -> LabelRequirement.Operator.EQUALS;
+            case "!=" -> LabelRequirement.Operator.NOT_EQUALS;
+            case ">" -> LabelRequirement.Operator.GREATER_THAN;
+            case "<" -> LabelRequirement.Operator.LESS_THAN;
+            default -> throw found(token, "in, notin, =, ==, !=, gt, lt");
         };
     }
 
     private List<String> values() throws Malformed {
-        expect("(");
-        List<String> values = new ArrayList<>();
-        do {
-            values.add(word());
-        } while (took(","));
-        expect(")");
-        return values;
+        String open = next();
+        if (!open.equals("(")) {
+            throw new Malformed("found '" + open + "' expected: '('");
+        }
+        Set<String> values = new TreeSet<>();
+        if (peek().equals(")")) {
+            values.add("");
+        } else if (!isWord(peek()) && !peek().equals(",")) {
+            throw found(peek(), "',', ')' or identifier");
+        }
+        while (!peek().equals(")")) {
+            value(next(), values);
+        }
+        at++;
+        return List.copyOf(values);
     }
 
-    private void expect(String symbol) throws Malformed {
-        if (!took(symbol)) {
-            throw found("'" + symbol + "'");
+    /** A value, or a comma: what is left out before or after it is an empty value. */
+    private void value(String token, Set<String> values) throws Malformed {
+        if (isWord(token)) {
+            values.add(token);
+            if (!peek().equals(",") && !peek().equals(")")) {
+                throw found(peek(), "',' or ')'");
+            }
+        } else if (!token.equals(",")) {
+            throw found(token, "',', or identifier");
+        } else if (values.isEmpty() || peek().equals(",") || peek().equals(")")) {
+            values.add("");
         }
     }
 
-    private Malformed found(String expected) {
-        return new Malformed("found '" + text.substring(Math.min(at, text.length())) + "', expected: " + expected);
-    }
-
-    private boolean end() {
-        blanks();
-        return at >= text.length();
-    }
-
-    private boolean peek(String symbol) {
-        blanks();
-        return text.startsWith(symbol, at);
-    }
-
-    private boolean took(String symbol) {
-        boolean there = peek(symbol);
-        at += there ? symbol.length() : 0;
-        return there;
-    }
-
-    private String word() {
-        blanks();
-        int start = at;
-        while (at < text.length() && SYMBOLS.indexOf(text.charAt(at)) < 0 && !Character.isWhitespace(text.charAt(at))) {
-            at++;
+    private String word() throws Malformed {
+        String token = next();
+        if (!isWord(token)) {
+            throw found(token, "identifier");
         }
-        return text.substring(start, at);
+        return token;
     }
 
-    private void blanks() {
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
+    private static Malformed found(String token, String expected) {
+        return new Malformed("found '" + token + "', expected: " + expected);
+    }
+
+    private boolean atEnd() {
+        return peek().equals(END) || peek().equals(",");
+    }
+
+    private static boolean isWord(String token) {
+        return !token.equals(END) && SYMBOLS.indexOf(token.charAt(0)) < 0;
+    }
+
+    private String peek() {
+        return at < tokens.size() ? tokens.get(at) : END;
+    }
+
+    private String next() {
+        String token = peek();
+        at++;
+        return token;
     }
 }

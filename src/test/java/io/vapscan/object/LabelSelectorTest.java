@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LabelSelectorTest {
@@ -40,6 +41,26 @@ class LabelSelectorTest {
         LabelSelector.Parsed parsed = LabelSelector.parse(tree);
         String error = parsed instanceof LabelSelector.Invalid invalid ? invalid.error() : null;
         assertThat(error).isEqualTo(vector.path("error").textValue());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "app=web | true",
+                "app==web,tier= | true",
+                "app!=web | false",
+                "x!=web | true",
+                "app in (db, web),!x | true",
+                "app notin (db,web) | false",
+                "size>9,size<11 | true",
+                "size>10 | false",
+                "app>1 | false",
+                "'' | true"
+            })
+    void readsSelectorsAsText(String text, boolean matches) {
+        LabelSelector selector = ((LabelSelector.Valid) SelectorQuery.parse(text)).selector();
+        assertThat(selector.matches(Map.of("app", "web", "tier", "", "size", "10"))).isEqualTo(matches);
     }
 
     @Test

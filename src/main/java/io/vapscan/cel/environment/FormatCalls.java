@@ -6,6 +6,7 @@ import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.ExprKind;
 import dev.cel.common.types.CelKind;
 import dev.cel.common.types.CelType;
+import io.vapscan.object.GoIntegers;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
@@ -168,14 +169,10 @@ final class FormatCalls {
                     }
                 } while (format[at] >= '0' && format[at] <= '9');
                 String digits = new String(format, start + 1, at - start - 1, StandardCharsets.US_ASCII);
-                String wrong = digits.isEmpty()
-                        ? "invalid syntax"
-                        : digits.length() > 18 && new java.math.BigInteger(digits).bitLength() > 63
-                                ? "value out of range"
-                                : null;
+                String wrong = GoIntegers.parse("Atoi", digits).error();
                 if (wrong != null) {
-                    return faulty("error while parsing precision: error while converting precision to integer:"
-                            + " strconv.Atoi: parsing \"" + digits + "\": " + wrong);
+                    return faulty(
+                            "error while parsing precision: error while converting precision to integer: " + wrong);
                 }
             }
             char verb = (char) (format[at] & 0xff);

@@ -1,5 +1,6 @@
 package io.vapscan.schema.conversion;
 
+import io.vapscan.object.GoIntegers;
 import io.vapscan.schema.type.Refusal;
 import io.vapscan.schema.type.Rules;
 import io.vapscan.schema.type.Struct;
@@ -38,21 +39,21 @@ final class AppsConversions {
             Annotations.remove(deployment, ROLLBACK_TO);
             return;
         }
-        Long number = GoInteger.parse(revision);
-        if (number == null) {
-            throw new Refusal("failed to parse annotation[" + ROLLBACK_TO + "]=" + revision
-                    + " as int64: strconv.ParseInt: parsing \"" + revision + "\": invalid syntax");
+        GoIntegers.Parsed number = GoIntegers.parse("ParseInt", revision);
+        if (number.error() != null) {
+            throw new Refusal(
+                    "failed to parse annotation[" + ROLLBACK_TO + "]=" + revision + " as int64: " + number.error());
         }
-        Annotations.put(deployment, ROLLBACK_TO, number.toString());
+        Annotations.put(deployment, ROLLBACK_TO, Long.toString(number.value()));
     }
 
     private static void daemonSet(Struct daemonSet) {
         String generation = Annotations.get(daemonSet, TEMPLATE_GENERATION);
-        Long number = generation == null ? Long.valueOf(0) : GoInteger.parse(generation);
-        if (number == null) {
-            throw new Refusal("strconv.ParseInt: parsing \"" + generation + "\": invalid syntax");
+        GoIntegers.Parsed number = GoIntegers.parse("ParseInt", generation == null ? "0" : generation);
+        if (number.error() != null) {
+            throw new Refusal(number.error());
         }
-        Annotations.put(daemonSet, TEMPLATE_GENERATION, number.toString());
+        Annotations.put(daemonSet, TEMPLATE_GENERATION, Long.toString(number.value()));
     }
 
     private static void claimTemplates(Struct spec) {

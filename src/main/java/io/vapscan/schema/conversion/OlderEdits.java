@@ -1,6 +1,7 @@
 package io.vapscan.schema.conversion;
 
 import io.vapscan.object.Fields;
+import io.vapscan.object.GoIntegers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -87,7 +88,7 @@ final class OlderEdits {
     private static void readRollback(Map<String, Object> deployment) {
         if (annotations(deployment).remove(AppsConversions.ROLLBACK_TO) instanceof String revision) {
             Map<String, Object> rollback = new LinkedHashMap<>();
-            rollback.put("revision", GoInteger.parse(revision));
+            rollback.put("revision", GoIntegers.parse("ParseInt", revision).value());
             Fields.map(deployment, "spec").put("rollbackTo", rollback);
         }
     }

@@ -1,10 +1,9 @@
-package io.vapscan.cel.library;
+package io.vapscan.object;
 
-import io.vapscan.object.GoQuote;
 import org.jspecify.annotations.Nullable;
 
 /** Integers as Go's {@code strconv} reads them, with its error texts. */
-final class GoIntegers {
+public final class GoIntegers {
 
     private static final String NO_NUMBER = "invalid syntax";
     private static final String OUT_OF_RANGE = "value out of range";
@@ -20,10 +19,10 @@ final class GoIntegers {
      * @param value meaningful without an error only
      * @param error Go's text
      */
-    record Parsed(long value, @Nullable String error) {}
+    public record Parsed(long value, @Nullable String error) {}
 
     /** A signed decimal of 64 bits; {@code function} is the name that the error text bears. */
-    static Parsed parse(String function, String text) {
+    public static Parsed parse(String function, String text) {
         boolean negative = text.startsWith("-");
         Parsed digits = digits(text, negative || text.startsWith("+") ? 1 : 0);
         long value = negative ? -digits.value : digits.value;
@@ -34,7 +33,7 @@ final class GoIntegers {
     }
 
     /** An unsigned decimal of 64 bits. */
-    static Parsed parseUnsigned(String text) {
+    public static Parsed parseUnsigned(String text) {
         Parsed digits = digits(text, 0);
         return digits.error == null ? digits : failed("ParseUint", text, digits.error);
     }
