@@ -1,5 +1,5 @@
 // Command apitypes writes the table of Kubernetes' built-in API types that vapscan decodes by:
-// one text file per API package, and a list of kinds. See docs/development.md.
+// one text file per API package, a list of kinds, and Go's names of what texts name. See README.md.
 //
 //	go run . DIRECTORY
 package main
@@ -51,10 +51,11 @@ var unmarshaler = reflect.TypeFor[json.Unmarshaler]()
 type table struct {
 	kinds    map[string][]string          // "group/version package" → kinds
 	packages map[string]map[string]string // package → type → line
+	names    []string                     // what a decoder's texts say of a field, where its shape does not tell
 }
 
 func main() {
-	t := table{map[string][]string{}, map[string]map[string]string{}}
+	t := table{kinds: map[string][]string{}, packages: map[string]map[string]string{}}
 	for gvk, rt := range legacyscheme.Scheme.AllKnownTypes() {
 		if gvk.Version == "__internal" || strings.HasPrefix(rt.PkgPath(), "k8s.io/apimachinery/") && gvk.Kind != "List" {
 			continue
@@ -80,17 +81,20 @@ func (t *table) write(dir string) {
 		sort.Strings(kinds)
 		lines = append(lines, k+"\t"+strings.Join(kinds, " "))
 	}
-	sort.Strings(lines)
-	check(os.WriteFile(filepath.Join(dir, "kinds.txt"), []byte(strings.Join(lines, "\n")+"\n"), 0o644))
+	write(dir, "kinds", lines)
+	write(dir, "names", t.names)
 	for pkg, types := range t.packages {
 		var lines []string
 		for _, l := range types {
 			lines = append(lines, l)
 		}
-		sort.Strings(lines)
-		text := []byte(strings.Join(lines, "\n") + "\n")
-		check(os.WriteFile(filepath.Join(dir, strings.ReplaceAll(pkg, "/", "-")+".txt"), text, 0o644))
+		write(dir, strings.ReplaceAll(pkg, "/", "-"), lines)
 	}
+}
+
+func write(dir, name string, lines []string) {
+	sort.Strings(lines)
+	check(os.WriteFile(filepath.Join(dir, name+".txt"), []byte(strings.Join(lines, "\n")+"\n"), 0o644))
 }
 
 func check(err error) {
@@ -136,14 +140,15 @@ func (t *table) shape(rt reflect.Type) string {
 	}
 	if _, ok := t.packages[pkg][rt.Name()]; !ok {
 		t.packages[pkg][rt.Name()] = ""
-		fields := t.fields(rt)
+		fields := t.fields(pkg+"."+rt.Name(), "", rt)
 		t.packages[pkg][rt.Name()] = strings.Join(append([]string{rt.Name()}, fields...), "\t")
 	}
 	return star + pkg + "." + rt.Name()
 }
 
-// fields lists "name shape flags": p a pointer, e omitempty, z omitzero.
-func (t *table) fields(rt reflect.Type) []string {
+// fields lists "name shape flags": p a pointer, e omitempty, z omitzero. The names of the structs that the fields are
+// embedded by stand in embedded.
+func (t *table) fields(owner, embedded string, rt reflect.Type) []string {
 	var out []string
 	for i := range rt.NumField() {
 		f := rt.Field(i)
@@ -157,7 +162,7 @@ func (t *table) fields(rt reflect.Type) []string {
 				fmt.Fprintln(os.Stderr, "embedded pointer:", rt, f.Name)
 				e = e.Elem()
 			}
-			out = append(out, t.fields(e)...)
+			out = append(out, t.fields(owner, embedded+f.Name+".", e)...)
 			continue
 		}
 		if tag == "" {
@@ -176,7 +181,50 @@ func (t *table) fields(rt reflect.Type) []string {
 		if strings.Contains(opts, "string") {
 			fmt.Fprintln(os.Stderr, "string option:", rt, f.Name)
 		}
+		t.name(owner+" "+tag, embedded, f.Type)
 		out = append(out, tag+" "+strings.TrimPrefix(t.shape(f.Type), "*")+" "+flags)
 	}
 	return out
+}
+
+// name notes the structs that a field is embedded by, and Go's names of its type, of its items', of theirs: the latter if the
+// shape would be named otherwise.
+func (t *table) name(field, embedded string, rt reflect.Type) {
+	var names []string
+	told := 0
+	for {
+		if rt.Kind() == reflect.Pointer {
+			rt = rt.Elem()
+		}
+		names = append(names, rt.String())
+		if rt.String() != t.told(rt) {
+			told = len(names)
+		}
+		if k := rt.Kind(); k != reflect.Map && (k != reflect.Slice || rt.Elem().Kind() == reflect.Uint8) {
+			break
+		}
+		rt = rt.Elem()
+	}
+	if embedded != "" || told > 0 {
+		t.names = append(t.names, strings.Join(append([]string{field, embedded}, names[:told]...), "\t"))
+	}
+}
+
+// told is the name that a shape tells.
+func (t *table) told(rt reflect.Type) string {
+	shape := t.shape(rt)
+	if _, ok := own[rt.PkgPath()+"."+rt.Name()]; ok && shape != "resources" {
+		return rt.String() // is not named by itself, and has its own name in lists and maps
+	}
+	switch k := rt.Kind(); {
+	case shape == "bytes":
+		return "[]uint8"
+	case k == reflect.Slice:
+		return "[]" + t.told(rt.Elem())
+	case k == reflect.Map:
+		return "map[string]" + t.told(rt.Elem())
+	case k == reflect.Struct:
+		return shape[strings.LastIndex(shape, "/")+1:]
+	}
+	return shape
 }

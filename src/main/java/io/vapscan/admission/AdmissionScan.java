@@ -76,7 +76,7 @@ public final class AdmissionScan {
             Intake intake = requests.request(object);
             Result result = intake instanceof Intake.Accepted accepted
                     ? new Answered(PolicyDispatcher.dispatch(accepted.request(), set, world), accepted.strict())
-                    : new Undecodable(((Intake.Rejected) intake).message());
+                    : new Undecodable(((Intake.Rejected) intake).refused().message());
             outcomes.add(new Outcome(object, result));
         }
         return new Report(inputs, policies, List.copyOf(outcomes));

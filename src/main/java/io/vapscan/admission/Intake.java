@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.schema.Held;
 import java.util.List;
 
 /** What becomes of an object before policies are asked: a request, or a refusal by the decoder. */
@@ -16,7 +17,13 @@ public sealed interface Intake {
     /**
      * A 400.
      *
-     * @param message the decoder's text
+     * @param refused why
      */
-    record Rejected(String message) implements Intake {}
+    record Rejected(Held.Refused refused) implements Intake {
+
+        /** The decoder's text with the field. */
+        public String message() {
+            return refused.located();
+        }
+    }
 }

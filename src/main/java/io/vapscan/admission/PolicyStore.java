@@ -67,7 +67,7 @@ final class PolicyStore {
         }
         Held held = model.hold(object, null);
         if (held instanceof Held.Refused refused) {
-            return List.of(refused.message());
+            return List.of(refused.located());
         }
         Map<String, Object> decoded = ((Held.Stored) held).object();
         return isPolicy(object) ? policy(decoded) : binding(decoded);

@@ -32,14 +32,14 @@ public final class RequestFactory {
         List<String> strict = new ArrayList<>();
         Held held = hold(written, kind, namespace);
         if (held instanceof Held.Refused refused) {
-            return new Intake.Rejected(refused.message());
+            return new Intake.Rejected(refused);
         }
         Map<String, Object> object = stored(held, strict);
         Map<String, Object> before = object;
         if (options.operation() == Operation.UPDATE && options.oldObject() != null) {
             Held old = hold(options.oldObject(), kind, namespace);
             if (old instanceof Held.Refused refused) {
-                return new Intake.Rejected(refused.message());
+                return new Intake.Rejected(refused);
             }
             before = stored(old, strict);
         }

@@ -120,7 +120,7 @@ final class StoredCommand implements Callable<Integer> {
             PrintStream out = console.out();
             out.println(JsonText.compact(stored.object()));
         } else if (held instanceof Held.Refused refused) {
-            console.warn(place(document) + ": " + refused.message());
+            console.warn(place(document) + ": " + refused.located());
             error(refused.message());
         }
     }

@@ -102,7 +102,7 @@ final class ConstraintReader {
     private Constraint.Read filled(Map<String, Object> object) {
         Held held = model.hold(object, null);
         if (held instanceof Held.Refused refused) {
-            return new Constraint.Refused(broken(refused.message()), true);
+            return new Constraint.Refused(broken(refused.located()), true);
         }
         Held.Stored stored = (Held.Stored) held;
         if (!stored.strict().isEmpty()) {

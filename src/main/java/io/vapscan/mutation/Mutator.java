@@ -155,7 +155,7 @@ public final class Mutator {
         boolean namespaced = world.kinds().of(changed).namespaced();
         Held held = world.model().hold(changed, namespaced ? request.namespace() : null);
         if (held instanceof Held.Refused refused) {
-            throw new MutationException("a server would refuse the changed object: " + refused.message());
+            throw new MutationException("a server would refuse the changed object: " + refused.located());
         }
         Map<String, Object> stored = ((Held.Stored) held).object();
         List<String> strict = ((Held.Stored) held).strict();

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class GoNumber {
 
     private static final double TWO_TO_63 = 0x1p63;
+    private static final double TWO_TO_53 = 0x1p53;
     private static final double LEAST_PLAIN = 1e-6;
     private static final double LEAST_WITH_EXPONENT = 1e21;
 
@@ -26,9 +27,15 @@ public final class GoNumber {
                 && number == Math.rint(number)
                 && number >= -TWO_TO_63
                 && number < TWO_TO_63) {
-            return number.longValue();
+            return Math.abs(number) <= TWO_TO_53 ? (Long) number.longValue() : shortened(number);
         }
         return null;
+    }
+
+    /** Of a double that stands for many integers Go writes the shortest digits that mean it, and zeros. */
+    private static @Nullable Long shortened(double number) {
+        BigInteger digits = shortest(number).toBigInteger();
+        return digits.bitLength() < Long.SIZE ? (Long) digits.longValue() : null;
     }
 
     /** The number's text; null for NaN and the infinities ({@code floatEncoder} of {@code encoding/json}). */

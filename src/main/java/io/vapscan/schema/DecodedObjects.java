@@ -6,14 +6,17 @@ import io.vapscan.schema.conversion.Conversions;
 import io.vapscan.schema.conversion.VersionConversion;
 import io.vapscan.schema.defaults.Defaults;
 import io.vapscan.schema.structural.CustomResources;
+import io.vapscan.schema.type.Decoded;
 import io.vapscan.schema.type.Decoding;
 import io.vapscan.schema.type.Refusal;
 import io.vapscan.schema.type.Struct;
 import io.vapscan.schema.type.StructShape;
 import io.vapscan.schema.type.TypeTable;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Holds built-in kinds by the type table and custom resources by their schema. */
@@ -46,11 +49,10 @@ final class DecodedObjects implements ObjectModel {
         if (type == null) {
             return custom(kindOf(written), withNamespace(written, namespace));
         }
-        Decoding decoding = new Decoding();
-        Struct object = (Struct) type.decode(written, decoding);
-        String failure = decoding.failure();
-        if (failure != null || object == null) {
-            return new Held.Refused(String.valueOf(failure));
+        Decoded decoded = Decoded.of(type, written);
+        Struct object = decoded.struct();
+        if (object == null) {
+            return refused(Objects.requireNonNull(decoded.failure()));
         }
         try {
             type.settle(object, Defaults.reach(type.apiPackage()));
@@ -60,7 +62,7 @@ final class DecodedObjects implements ObjectModel {
         if (object.knows("metadata")) {
             name(object.part("metadata"), namespace);
         }
-        return new Held.Stored(typed ? object.printTyped() : object.print(), decoding.strict());
+        return new Held.Stored(typed ? object.printTyped() : object.print(), decoded.strict());
     }
 
     private Held custom(GroupVersionKind kind, Map<String, Object> written) {
@@ -68,15 +70,25 @@ final class DecodedObjects implements ObjectModel {
         if (outcome == null) {
             return new Held.Stored(written, List.of());
         }
-        Decoding decoding = new Decoding();
         Map<String, Object> object = outcome.object();
-        if (object.get("metadata") instanceof Map<?, ?> metadata
-                && types.struct("meta/v1.ObjectMeta").decode(metadata, decoding) instanceof Struct typed) {
-            name(typed, null);
-            object.put("metadata", typed.print());
+        List<String> strict = new ArrayList<>();
+        if (object.get("metadata") != null) {
+            Decoded decoded = Decoded.part("metadata", types.struct("meta/v1.ObjectMeta"), object.get("metadata"));
+            Struct metadata = decoded.struct();
+            if (metadata == null) {
+                return refused(Objects.requireNonNull(decoded.failure()));
+            }
+            name(metadata, null);
+            object.put("metadata", metadata.print());
+            strict.addAll(decoded.strict());
         }
-        String problem = decoding.failure() != null ? decoding.failure() : outcome.invalid();
-        return problem == null ? new Held.Stored(object, outcome.unknown()) : new Held.Refused(problem);
+        strict.addAll(outcome.unknown());
+        String invalid = outcome.invalid();
+        return invalid == null ? new Held.Stored(object, List.copyOf(strict)) : new Held.Refused(invalid);
+    }
+
+    private static Held refused(Decoding.Failure failure) {
+        return new Held.Refused(failure.text(), failure.where());
     }
 
     private static void name(Struct metadata, @Nullable String namespace) {
@@ -116,11 +128,13 @@ final class DecodedObjects implements ObjectModel {
         if (namespace == null || namespace.isEmpty()) {
             return written;
         }
-        Map<String, Object> out = new LinkedHashMap<>(written);
         Map<String, Object> metadata = new LinkedHashMap<>();
         if (written.get("metadata") instanceof Map<?, ?> map) {
             map.forEach((key, value) -> metadata.put((String) key, value));
+        } else if (written.get("metadata") != null) {
+            return written;
         }
+        Map<String, Object> out = new LinkedHashMap<>(written);
         metadata.put("namespace", namespace);
         out.put("metadata", metadata);
         return out;

@@ -17,7 +17,19 @@ public sealed interface Held {
     /**
      * An object that the server refuses with a 400.
      *
-     * @param message the decoder's text
+     * @param message the server's text
+     * @param where the field, where the text does not name it; else empty
      */
-    record Refused(String message) implements Held {}
+    record Refused(String message, String where) implements Held {
+
+        /** Its text names the field, or there is none. */
+        public Refused(String message) {
+            this(message, "");
+        }
+
+        /** The text with the field. */
+        public String located() {
+            return where.isEmpty() ? message : message + " (" + where + ")";
+        }
+    }
 }

@@ -122,7 +122,7 @@ final class ReviewJudge {
         if (held instanceof Held.Stored stored) {
             return stored.object();
         }
-        throw new Undecodable(((Held.Refused) held).message());
+        throw new Undecodable(((Held.Refused) held).located());
     }
 
     private @Nullable Map<String, Object> converted(@Nullable Map<String, Object> object, GroupVersionKind kind) {

@@ -2,6 +2,7 @@ package io.vapscan.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,5 +28,16 @@ class GoNumberTest {
     })
     void prints_doubles_as_go_does(double value, String text) {
         assertThat(GoNumber.text(value)).isEqualTo(text);
+    }
+
+    /** What Go writes of a double it reads again, so that its digits count and not its exact value. */
+    @Test
+    void reads_whole_doubles_as_go_writes_them() {
+        assertThat(GoNumber.whole(3.0)).isEqualTo(3L);
+        assertThat(GoNumber.whole(-0.0)).isEqualTo(0L);
+        assertThat(GoNumber.whole(0x1p62)).isEqualTo(4611686018427388000L);
+        assertThat(GoNumber.whole(-0x1p63)).isNull();
+        assertThat(GoNumber.whole(0x1p63)).isNull();
+        assertThat(GoNumber.whole(1.5)).isNull();
     }
 }

@@ -60,7 +60,8 @@ class LabelSelectorTest {
             })
     void readsSelectorsAsText(String text, boolean matches) {
         LabelSelector selector = ((LabelSelector.Valid) SelectorQuery.parse(text)).selector();
-        assertThat(selector.matches(Map.of("app", "web", "tier", "", "size", "10"))).isEqualTo(matches);
+        assertThat(selector.matches(Map.of("app", "web", "tier", "", "size", "10")))
+                .isEqualTo(matches);
     }
 
     @Test

@@ -64,6 +64,24 @@ class CustomResourcesTest {
     }
 
     @Test
+    void decodes_metadata_alone() {
+        Map<String, Object> definition =
+                definition(Map.of("type", "object", "properties", Map.of("spec", Map.of("type", "object"))));
+        ObjectModel model = ObjectModels.decoded(List.of(definition));
+        assertThat(model.hold(widget(Map.of(), Map.of("labels", Map.of("a", 1L))), "shop"))
+                .isEqualTo(new Held.Refused(
+                        "json: cannot unmarshal number into Go struct field ObjectMeta.labels of type string"));
+        assertThat(model.hold(widget(Map.of(), "none"), "shop"))
+                .isEqualTo(new Held.Refused("json: cannot unmarshal string into Go value of type v1.ObjectMeta"));
+        Held held = model.hold(widget(Map.of("colour", "red"), Map.of("z", 1L, "a", 1L)), "shop");
+        assertThat(((Held.Stored) held).strict())
+                .containsExactly(
+                        "unknown field \"metadata.a\"",
+                        "unknown field \"metadata.z\"",
+                        "unknown field \"spec.colour\"");
+    }
+
+    @Test
     void leaves_a_resource_as_written_where_its_schema_says_nothing() {
         Map<String, Object> definition =
                 definition(Map.of("type", "object", "x-kubernetes-preserve-unknown-fields", true));
@@ -73,7 +91,11 @@ class CustomResourcesTest {
     }
 
     private static Map<String, Object> widget(Map<String, Object> spec) {
-        return Map.of("apiVersion", "shop.example.com/v1", "kind", "Widget", "metadata", Map.of(), "spec", spec);
+        return widget(spec, Map.of());
+    }
+
+    private static Map<String, Object> widget(Map<String, Object> spec, Object metadata) {
+        return Map.of("apiVersion", "shop.example.com/v1", "kind", "Widget", "metadata", metadata, "spec", spec);
     }
 
     private static Map<String, Object> definition(Map<String, Object> schema) {

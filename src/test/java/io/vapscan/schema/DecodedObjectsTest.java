@@ -59,6 +59,21 @@ class DecodedObjectsTest {
     }
 
     @Test
+    void reports_unknown_fields_in_the_order_of_what_clients_send() throws IOException {
+        Held held = hold("{\"apiVersion\": \"v1\", \"kind\": \"Pod\", \"z\": 1, \"a\\\"b\": 2, \"spec\": {\"c\": 3}}");
+        assertThat(((Held.Stored) held).strict())
+                .containsExactly("unknown field \"a\\\"b\"", "unknown field \"spec.c\"", "unknown field \"z\"");
+    }
+
+    @Test
+    void names_the_field_where_the_server_does_not() throws IOException {
+        Held held = hold("{\"apiVersion\": \"v1\", \"kind\": \"Secret\", \"data\": {\"key\": \"no base64\"}}");
+        Held.Refused refused = (Held.Refused) held;
+        assertThat(refused.message()).isEqualTo("illegal base64 data at input byte 2");
+        assertThat(refused.located()).isEqualTo("illegal base64 data at input byte 2 (data.key)");
+    }
+
+    @Test
     void refuses_a_wrong_type_and_names_the_field() throws IOException {
         assertThat(hold("{\"apiVersion\": \"apps/v1\", \"kind\": \"Deployment\", \"spec\": {\"replicas\": \"3\"}}"))
                 .isEqualTo(new Held.Refused("json: cannot unmarshal string into Go struct field"

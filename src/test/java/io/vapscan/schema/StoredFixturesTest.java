@@ -26,7 +26,7 @@ class StoredFixturesTest {
     private final ObjectModel model = ObjectModels.decoded(List.of());
 
     @ParameterizedTest
-    @ValueSource(strings = {"plain", "odd", "edge"})
+    @ValueSource(strings = {"plain", "odd", "edge", "refused"})
     void holds_what_the_server_holds(String file) throws IOException {
         List<JsonNode> lines = lines(file);
         assertThat(lines).hasSizeGreaterThan(150);
@@ -34,7 +34,12 @@ class StoredFixturesTest {
             Map<String, Object> written = tree(line.get("written"));
             Held held = model.hold(written, namespace(written));
             if (line.has("refused")) {
-                assertThat(held).as("%s", line).isInstanceOf(Held.Refused.class);
+                assertThat(held)
+                        .as("%s", line)
+                        .isInstanceOfSatisfying(
+                                Held.Refused.class,
+                                refused -> assertThat(refused.message())
+                                        .isEqualTo(line.get("refused").asText()));
             } else {
                 assertThat(held)
                         .as("%s", line)

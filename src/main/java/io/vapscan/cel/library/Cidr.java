@@ -1,10 +1,10 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.object.GoIntegers;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.Sized;
 import io.vapscan.cel.value.TypedValue;
+import io.vapscan.object.GoIntegers;
 import io.vapscan.object.GoQuote;
 
 /**

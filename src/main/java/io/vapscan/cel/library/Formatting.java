@@ -1,8 +1,8 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.object.GoIntegers;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Values;
+import io.vapscan.object.GoIntegers;
 import java.util.List;
 
 /** {@code string.format}: reads the format; follows {@code parseFormatString} of cel-go's {@code ext/formatting.go}. */

@@ -1,7 +1,7 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.object.GoIntegers;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.object.GoIntegers;
 import io.vapscan.object.GoQuote;
 import java.util.List;
 import java.util.Locale;

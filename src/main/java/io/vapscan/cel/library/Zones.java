@@ -1,8 +1,8 @@
 package io.vapscan.cel.library;
 
-import io.vapscan.object.GoIntegers;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Timestamp;
+import io.vapscan.object.GoIntegers;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;

@@ -29,7 +29,8 @@ final class SelectorText {
         boolean onlyEquals = true;
         for (LabelRequirement requirement : requirements) {
             switch (requirement.operator()) {
-                case EQUALS -> labels.put(requirement.key(), requirement.values().get(0));
+                case EQUALS ->
+                    labels.put(requirement.key(), requirement.values().get(0));
                 case GREATER_THAN -> throw refusal("\"gt\" isn't supported in label selectors");
                 case LESS_THAN -> throw refusal("\"lt\" isn't supported in label selectors");
                 case NOT_EQUALS -> throw refusal("\"!=\" is not a valid label selector operator");

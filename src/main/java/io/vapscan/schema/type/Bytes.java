@@ -11,6 +11,11 @@ enum Bytes implements Shape {
     INSTANCE;
 
     @Override
+    public String goName() {
+        return "[]uint8";
+    }
+
+    @Override
     public String declare(String name, BiConsumer<String, String> types) {
         return "bytes";
     }
@@ -20,7 +25,7 @@ enum Bytes implements Shape {
         if (written instanceof String text) {
             byte[] bytes = bytes(text);
             if (bytes == null) {
-                at.fail("illegal base64 data");
+                at.fail("illegal base64 data at input byte " + Base64Fault.in(text));
                 return null;
             }
             return Base64.getEncoder().encodeToString(bytes);
@@ -28,7 +33,7 @@ enum Bytes implements Shape {
         if (written instanceof List<?> numbers) {
             return ofNumbers(numbers, at);
         }
-        at.mismatch(written, "[]uint8");
+        at.mismatch(written, goName());
         return null;
     }
 

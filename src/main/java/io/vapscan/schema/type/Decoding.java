@@ -1,5 +1,6 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.GoQuote;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -7,22 +8,39 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One object's decoding: the path that it is at, what it did not know, and the first failure. Like Go's decoder it goes
- * on after a failure; the object is refused in the end.
+ * on after a failure of its own; the object is refused in the end. A failure of a type's own decoder beats these, for it ends Go's.
  */
 public final class Decoding {
 
     /** Deeper structs, lists and maps than this are refused. */
     private static final int MAX_DEPTH = 1000;
+    /** Go remembers no more of what strict decoding says. */
+    private static final int MOST_STRICT = 100;
 
+    /** Fields, a list's indexes, and a map's keys. */
     private @Nullable Object[] path = new @Nullable Object[32];
+
     private final List<String> strict = new ArrayList<>();
     private int depth;
-    private @Nullable String failure;
-    private @Nullable String struct;
+    private @Nullable Failure failure;
+    private @Nullable Failure end;
 
-    /** Steps into a field or a map's key. */
-    boolean enter(String name) {
-        return push(name);
+    /**
+     * Why an object is refused.
+     *
+     * @param text the decoder's text
+     * @param where the field, where the text does not name it; else empty
+     */
+    public record Failure(String text, String where) {}
+
+    /** Steps into a field. */
+    boolean enter(Field field) {
+        return push(field);
+    }
+
+    /** Steps into a map's key. */
+    boolean enter(String key) {
+        return push(key);
     }
 
     /** Steps into a list's item. */
@@ -32,9 +50,7 @@ public final class Decoding {
 
     private boolean push(Object step) {
         if (depth == MAX_DEPTH) {
-            if (failure == null) {
-                failure = "exceeded max depth";
-            }
+            end(new Failure("exceeded max depth", ""));
             return false;
         }
         if (depth == path.length) {
@@ -49,47 +65,48 @@ public final class Decoding {
         depth--;
     }
 
-    /** Names the struct type whose fields are being decoded; gives back the one before. */
-    @Nullable
-    String within(@Nullable String type) {
-        String before = struct;
-        struct = type;
-        return before;
+    /** A JSON value of the wrong type. */
+    void mismatch(Object written, String goName) {
+        if (failure == null) {
+            failure = new Failure(place().text(written, goName), "");
+        }
     }
 
-    /** A JSON value of the wrong type. */
-    void mismatch(Object written, String goType) {
-        if (failure != null) {
-            return;
+    /** A JSON value of a type that the type's own decoder does not take: it says what it wants instead. */
+    void ownMismatch(Object written, String wanted) {
+        end(new Failure(place().ownText(written, wanted), ""));
+    }
+
+    /** A value that Go's decoder refuses in words that do not name the field. */
+    void fail(String problem) {
+        if (failure == null) {
+            failure = new Failure(problem, where());
         }
-        StringBuilder text = new StringBuilder("json: cannot unmarshal ")
-                .append(jsonType(written))
-                .append(" into Go ");
-        if (struct == null) {
-            text.append("value");
-        } else {
-            text.append("struct field ").append(struct).append('.');
-            fields(text);
-        }
-        failure = text.append(" of type ").append(goType).toString();
     }
 
     /** A value that its type's own decoder refuses. */
-    void fail(String problem) {
-        if (failure == null) {
-            failure = problem + " (" + where() + ")";
+    void ownFail(String problem) {
+        end(new Failure(problem, where()));
+    }
+
+    private void end(Failure found) {
+        if (end == null) {
+            end = found;
         }
     }
 
     /** A field that the type does not have. */
     void unknown(String name) {
         String parent = where();
-        strict.add("unknown field \"" + (parent.isEmpty() ? name : parent + "." + name) + "\"");
+        String problem = "unknown field " + GoQuote.quote(parent.isEmpty() ? name : parent + "." + name);
+        if (strict.size() < MOST_STRICT) {
+            strict.add(problem);
+        }
     }
 
-    /** The decoder's text, or null where all was well. */
-    public @Nullable String failure() {
-        return failure;
+    /** Why the object is refused, or null where all was well. */
+    public @Nullable Failure failure() {
+        return end == null ? failure : end;
     }
 
     /** What strict decoding would refuse, in the order of the text. */
@@ -97,14 +114,8 @@ public final class Decoding {
         return strict;
     }
 
-    private void fields(StringBuilder text) {
-        boolean first = true;
-        for (int i = 0; i < depth; i++) {
-            if (path[i] instanceof String name) {
-                text.append(first ? "" : ".").append(name);
-                first = false;
-            }
-        }
+    private Mismatch place() {
+        return new Mismatch(Arrays.asList(path).subList(0, depth));
     }
 
     private String where() {
@@ -113,25 +124,9 @@ public final class Decoding {
             if (path[i] instanceof Integer index) {
                 text.append('[').append(index).append(']');
             } else {
-                text.append(text.isEmpty() ? "" : ".").append(path[i]);
+                text.append(text.isEmpty() ? "" : ".").append(path[i] instanceof Field field ? field.name() : path[i]);
             }
         }
         return text.toString();
-    }
-
-    private static String jsonType(Object written) {
-        if (written instanceof String) {
-            return "string";
-        }
-        if (written instanceof Boolean) {
-            return "bool";
-        }
-        if (written instanceof List) {
-            return "array";
-        }
-        if (written instanceof Number number) {
-            return number instanceof Double fraction && fraction != Math.rint(fraction) ? "number " + number : "number";
-        }
-        return "object";
     }
 }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field of a struct.
  *
+ * @param owner the struct's package and name
  * @param name its JSON name
  * @param index its place in the struct
  * @param shape its type
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param omitEmpty whether an empty value is left out
  * @param omitZero whether the zero value is left out, whatever its type
  */
-record Field(String name, int index, Shape shape, boolean pointer, boolean omitEmpty, boolean omitZero) {
+record Field(String owner, String name, int index, Shape shape, boolean pointer, boolean omitEmpty, boolean omitZero) {
 
     static final Comparator<Field> BY_NAME = new Comparator<>() {
         @Override
@@ -22,6 +23,11 @@ record Field(String name, int index, Shape shape, boolean pointer, boolean omitE
             return one.name.compareTo(other.name);
         }
     };
+
+    /** The struct's name without its package. */
+    String struct() {
+        return owner.substring(owner.lastIndexOf('.') + 1);
+    }
 
     /** The slot's value for a JSON value; null stands for a nil pointer, or for the zero value of what is none. */
     @Nullable

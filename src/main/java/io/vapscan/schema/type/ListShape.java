@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
 record ListShape(Shape item) implements Shape {
 
     @Override
+    public String goName() {
+        return "[]" + item.goName();
+    }
+
+    @Override
     public @Nullable String declare(String name, BiConsumer<String, String> types) {
         String declared = item.declare(name + ".@idx", types);
         return declared == null ? null : "list(" + declared + ")";
@@ -22,7 +27,7 @@ record ListShape(Shape item) implements Shape {
     @Override
     public @Nullable Object decode(Object written, Decoding at) {
         if (!(written instanceof List<?> items)) {
-            at.mismatch(written, "[]");
+            at.mismatch(written, goName());
             return null;
         }
         List<@Nullable Object> out = new ArrayList<>(items.size());

@@ -16,6 +16,11 @@ import org.jspecify.annotations.Nullable;
 record MapShape(Shape item) implements Shape {
 
     @Override
+    public String goName() {
+        return "map[string]" + item.goName();
+    }
+
+    @Override
     public @Nullable String declare(String name, BiConsumer<String, String> types) {
         String declared = item.declare(name + ".@elem", types);
         return declared == null ? null : "map(string, " + declared + ")";
@@ -24,7 +29,7 @@ record MapShape(Shape item) implements Shape {
     @Override
     public @Nullable Object decode(Object written, Decoding at) {
         if (!(written instanceof Map<?, ?> entries)) {
-            at.mismatch(written, "map[string]");
+            at.mismatch(written, goName());
             return null;
         }
         Map<String, @Nullable Object> out = new LinkedHashMap<>(entries.size() * 2);

@@ -47,7 +47,7 @@ enum Own implements Shape {
             }
             Long number = GoNumber.whole(written);
             if (number == null || number != number.intValue()) {
-                at.mismatch(written, "int32");
+                at.ownMismatch(written, "int32");
                 return null;
             }
             return number;
@@ -70,6 +70,17 @@ enum Own implements Shape {
             case "intorstring" -> INT_OR_STRING;
             case "raw" -> RAW;
             default -> null;
+        };
+    }
+
+    @Override
+    public final String goName() {
+        return switch (this) {
+            case QUANTITY -> "resource.Quantity";
+            case TIME -> "v1.Time";
+            case MICRO_TIME -> "v1.MicroTime";
+            case INT_OR_STRING -> "intstr.IntOrString";
+            case RAW -> "runtime.RawExtension";
         };
     }
 

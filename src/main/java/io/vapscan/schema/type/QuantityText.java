@@ -11,6 +11,7 @@ final class QuantityText {
 
     private static final int MILLI = 3;
     private static final int MOST_DIGITS = 5;
+    private static final char NEXT_LINE = 0x85;
 
     private QuantityText() {}
 
@@ -21,7 +22,7 @@ final class QuantityText {
             if (isCanonical(string)) {
                 return string;
             }
-            text = string.strip();
+            text = trimmed(string);
         } else if (written instanceof Number number) {
             text = GoNumber.text(number);
         } else {
@@ -29,10 +30,27 @@ final class QuantityText {
         }
         ParsedQuantity parsed = Quantity.parse(text);
         if (parsed instanceof ParsedQuantity.Malformed malformed) {
-            at.fail(malformed.message());
+            at.ownFail(malformed.message());
             return null;
         }
         return parsed.toString();
+    }
+
+    /** Without blanks around it. Go looks at the JSON text, in which tabs and line ends are escaped, so that they stay. */
+    private static String trimmed(String text) {
+        int start = 0;
+        int end = text.length();
+        while (start < end && isBlank(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && isBlank(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    private static boolean isBlank(char c) {
+        return c == NEXT_LINE || Character.getType(c) == Character.SPACE_SEPARATOR;
     }
 
     /** Whether it is plain to see that a text is canonical: a small number that its suffix does not shorten. */
@@ -59,10 +77,15 @@ final class QuantityText {
     /** A canonical text rounded away from zero to thousandths. */
     static String roundedToMilli(String canonical) {
         char last = canonical.charAt(canonical.length() - 1);
-        boolean exponent = canonical.contains("e-");
-        if ((last != 'n' && last != 'u' && !exponent) || !(Quantity.parse(canonical) instanceof Quantity quantity)) {
+        boolean small = last == 'n' || last == 'u' || canonical.indexOf('.') >= 0 || canonical.indexOf('-') >= 0;
+        if (!small || !(Quantity.parse(canonical) instanceof Quantity quantity)) {
             return canonical;
         }
+        if (quantity.decimal().scale() <= MILLI) {
+            return canonical;
+        }
+        int exa = canonical.indexOf('E');
+        boolean exponent = canonical.indexOf('e') >= 0 || (exa >= 0 && exa < canonical.length() - 1);
         String digits = quantity.decimal()
                 .setScale(MILLI, RoundingMode.UP)
                 .unscaledValue()

@@ -17,6 +17,11 @@ enum ResourceList implements Shape {
     }
 
     @Override
+    public String goName() {
+        return MAP.goName();
+    }
+
+    @Override
     public @Nullable Object decode(Object written, Decoding at) {
         return MAP.decode(written, at);
     }

@@ -11,7 +11,7 @@ enum Scalar implements Shape {
             if (written instanceof String) {
                 return written;
             }
-            at.mismatch(written, "string");
+            at.mismatch(written, goName());
             return null;
         }
 
@@ -26,7 +26,7 @@ enum Scalar implements Shape {
             if (written instanceof Boolean) {
                 return written;
             }
-            at.mismatch(written, "bool");
+            at.mismatch(written, goName());
             return null;
         }
 
@@ -37,11 +37,16 @@ enum Scalar implements Shape {
     };
 
     @Override
+    public final String goName() {
+        return this == STRING ? "string" : "bool";
+    }
+
+    @Override
     public abstract Object zero();
 
     @Override
     public final String declare(String name, BiConsumer<String, String> types) {
-        return this == STRING ? "string" : "bool";
+        return goName();
     }
 
     @Override

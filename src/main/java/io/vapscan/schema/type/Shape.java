@@ -19,6 +19,9 @@ public interface Shape {
     @Nullable
     Object decode(Object written, Decoding at);
 
+    /** Go's name of the type, {@code []v1.Container}; of what has a name of its own in Go, that of what it is made of. */
+    String goName();
+
     /** The Go zero value; null for a nil list or map and for what is printed as null. */
     default @Nullable Object zero() {
         return null;

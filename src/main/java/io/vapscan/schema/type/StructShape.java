@@ -35,9 +35,9 @@ public final class StructShape implements Shape {
         return name.substring(0, name.lastIndexOf('.'));
     }
 
-    /** Go's name of the type without its package. */
-    String localName() {
-        return name.substring(name.lastIndexOf('.') + 1);
+    @Override
+    public String goName() {
+        return name.substring(name.lastIndexOf('/') + 1);
     }
 
     @Override
@@ -74,23 +74,21 @@ public final class StructShape implements Shape {
     @Override
     public @Nullable Object decode(Object written, Decoding at) {
         if (!(written instanceof Map<?, ?> map)) {
-            at.mismatch(written, name);
+            at.mismatch(written, goName());
             return null;
         }
         Layout known = layout();
         Struct out = zero();
-        String outer = at.within(localName());
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             String key = (String) entry.getKey();
             Field field = known.byName.get(key);
             if (field == null) {
                 at.unknown(key);
-            } else if (entry.getValue() != null && at.enter(key)) {
+            } else if (entry.getValue() != null && at.enter(field)) {
                 out.slots[field.index()] = field.decode(entry.getValue(), out.slots[field.index()], at);
                 at.leave();
             }
         }
-        at.within(outer);
         return out;
     }
 

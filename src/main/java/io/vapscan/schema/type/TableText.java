@@ -43,6 +43,11 @@ final class TableText {
         return SortedLines.read(TableText.class, TYPES.concat("kinds.txt"));
     }
 
+    /** Go's names by struct and field. */
+    static SortedLines names() {
+        return SortedLines.read(TableText.class, TYPES.concat("names.txt"));
+    }
+
     /** The kinds of an {@code apiVersion}, or null where it has none. */
     static @Nullable Kinds kinds(SortedLines list, String apiVersion) {
         String line = apiVersion.indexOf('\t') < 0 ? list.find(apiVersion.concat("\t")) : null;

@@ -82,7 +82,7 @@ public final class TypeTable {
         int start = line.indexOf('\t');
         while (start >= 0) {
             int end = line.indexOf('\t', start + 1);
-            fields.add(field(line.substring(start + 1, end < 0 ? line.length() : end), fields.size()));
+            fields.add(field(name, line.substring(start + 1, end < 0 ? line.length() : end), fields.size()));
             start = end;
         }
         return new StructShape.Layout(
@@ -91,11 +91,12 @@ public final class TypeTable {
                 conversions.of(apiPackage, type).toArray());
     }
 
-    private Field field(String text, int index) {
+    private Field field(String owner, String text, int index) {
         int first = text.indexOf(' ');
         int last = text.lastIndexOf(' ');
         String flags = text.substring(last + 1);
         return new Field(
+                owner,
                 text.substring(0, first).intern(),
                 index,
                 shape(text.substring(first + 1, last)),

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * An integer type.
  *
- * @param goType its Go name
+ * @param goName its Go name
  * @param min the least value
  * @param max the greatest value
  */
-record Whole(String goType, long min, long max) implements Shape {
+record Whole(String goName, long min, long max) implements Shape {
 
     /** The type of that Go name. */
     static Whole of(String goType) {
@@ -26,7 +26,7 @@ record Whole(String goType, long min, long max) implements Shape {
     public @Nullable Object decode(Object written, Decoding at) {
         Long number = GoNumber.whole(written);
         if (number == null || number < min || number > max) {
-            at.mismatch(written, goType);
+            at.mismatch(written, goName);
             return null;
         }
         return number;
