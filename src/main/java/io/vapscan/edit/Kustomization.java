@@ -57,7 +57,7 @@ public final class Kustomization {
     }
 
     private static String literal(String name) {
-        return name.replace(".", "\\.");
+        return name.replaceAll("[.+*?()|\\[\\]{}^$\\\\]", "\\\\$0");
     }
 
     /** Whether there is no patch. */

@@ -1,5 +1,6 @@
 package io.vapscan.edit;
 
+import io.vapscan.object.JsonText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,27 @@ public final class UnifiedDiff {
         UnifiedDiff diff = new UnifiedDiff(lines(before), lines(after));
         diff.compare();
         String hunks = diff.hunks();
-        return hunks.isEmpty() ? "" : "--- a/" + name + "\n+++ b/" + name + "\n" + hunks;
+        return hunks.isEmpty() ? "" : "--- " + named("a/" + name) + "\n+++ " + named("b/" + name) + "\n" + hunks;
+    }
+
+    /**
+     * A name as {@code git diff} has it: a tab ends one with blanks in it, and one with characters that a terminal or a reader
+     * of logs might obey stands in quotes, all but plain letters of it as octal numbers.
+     */
+    private static String named(String name) {
+        if (JsonText.quoted(name).equals('"' + name + '"')) {
+            return name.indexOf(' ') < 0 ? name : name + '\t';
+        }
+        StringBuilder quoted = new StringBuilder("\"");
+        for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
+            if (b >= ' ' && b <= '~' && "\"\\#".indexOf(b) < 0) {
+                quoted.append((char) b);
+            } else {
+                quoted.append('\\')
+                        .append(Integer.toOctalString(0x200 | (b & 0xff)).substring(1));
+            }
+        }
+        return quoted.append('"').toString();
     }
 
     private static List<String> lines(byte[] content) {

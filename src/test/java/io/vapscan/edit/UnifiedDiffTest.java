@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +22,21 @@ class UnifiedDiffTest {
         assertThat(UnifiedDiff.of(
                         "f", "a\nb\nc".getBytes(StandardCharsets.UTF_8), "a\nc\n".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo("--- a/f\n+++ b/f\n@@ -1,3 +1,2 @@\n a\n-b\n-c\n\\ No newline at end of file\n+c\n");
+    }
+
+    @Test
+    void namesFilesAsGitDoes() {
+        Map<String, String> names = Map.of(
+                "deploy/pod.yaml", "--- a/deploy/pod.yaml",
+                "Übung.yaml", "--- a/Übung.yaml",
+                "my pod.yaml", "--- a/my pod.yaml\t",
+                "e\u001b[31mvil.yaml", "--- \"a/e\\033[31mvil.yaml\"",
+                "two\nlines.yaml", "--- \"a/two\\012lines.yaml\"",
+                "say \"no\".yaml", "--- \"a/say \\042no\\042.yaml\"",
+                "ü\u202e.yaml", "--- \"a/\\303\\274\\342\\200\\256.yaml\"",
+                "##vso[x]y.yaml", "--- \"a/\\043\\043vso[x]y.yaml\"");
+        names.forEach((name, line) -> assertThat(UnifiedDiff.of(name, bytes(List.of("a\n")), bytes(List.of("b\n"))))
+                .startsWith(line + "\n" + line.replace("--- \"a/", "+++ \"b/").replace("--- a/", "+++ b/") + "\n@@"));
     }
 
     /** Each hunk's lines have to stand where its head says, in both texts. */
