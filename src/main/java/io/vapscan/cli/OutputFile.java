@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.report.Utf8Writer;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;

@@ -3,6 +3,7 @@ package io.vapscan.cli;
 import io.vapscan.report.ReportFormat;
 import io.vapscan.report.RunInfo;
 import io.vapscan.report.Style;
+import io.vapscan.report.Utf8Writer;
 import io.vapscan.report.View;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Suggestions;

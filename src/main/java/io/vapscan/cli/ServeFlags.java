@@ -101,7 +101,7 @@ final class ServeFlags {
         return new Access(certificate, key, token, insecure);
     }
 
-    /** How much may be asked; a quarter of the memory at most holds bodies and reports. */
+    /** How much may be asked: a quarter of the memory is for bodies and reports, one for what reviews hold, one for scans. */
     Bounds bounds() {
         atLeast("--max-review-size", reviewBytes, 1024);
         atLeast("--max-scan-size", scanBytes, 1024);
@@ -116,13 +116,15 @@ final class ServeFlags {
         return new Bounds(
                 reviewBytes,
                 scanBytes,
-                (int) Math.min(64L * MIB, held),
+                // The rest is for the body that it answers.
+                (int) Math.min(64L * MIB, held / 8 * 7),
                 objects,
                 Duration.ofSeconds(headerSeconds),
                 Duration.ofSeconds(requestSeconds),
                 connections,
                 workers,
                 queue,
+                held,
                 held);
     }
 

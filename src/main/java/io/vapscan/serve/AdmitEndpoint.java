@@ -14,14 +14,20 @@ final class AdmitEndpoint {
 
     private final Metrics metrics;
     private final boolean failOpen;
+    private final ValueBudget values;
 
-    AdmitEndpoint(Metrics metrics, boolean failOpen) {
+    AdmitEndpoint(ServeOptions options, Metrics metrics) {
         this.metrics = metrics;
-        this.failOpen = failOpen;
+        this.failOpen = options.failOpen();
+        this.values = new ValueBudget(options.bounds().valueBytes(), metrics);
     }
 
     /** The answer to a body. */
     Answer answer(byte[] body, InForce inForce) {
+        return values.answer(body, () -> judged(body, inForce));
+    }
+
+    private Answer judged(byte[] body, InForce inForce) {
         Review review;
         try {
             review = ReviewReader.read(body);

@@ -1,7 +1,9 @@
 package io.vapscan.serve;
 
 import io.vapscan.object.JsonText;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -9,10 +11,10 @@ import java.util.Map;
  *
  * @param code the HTTP status code
  * @param type the body's media type
- * @param body the body
+ * @param body the body, piece by piece; not to be changed
  * @param headers further headers
  */
-record Answer(int code, String type, String body, Map<String, String> headers) {
+record Answer(int code, String type, List<byte[]> body, Map<String, String> headers) {
 
     private static final String JSON = "application/json";
 
@@ -23,12 +25,12 @@ record Answer(int code, String type, String body, Map<String, String> headers) {
 
     /** A text of a type. */
     static Answer text(int code, String type, String text) {
-        return new Answer(code, type, text, Map.of());
+        return new Answer(code, type, List.of(text.getBytes(StandardCharsets.UTF_8)), Map.of());
     }
 
     /** An error in one line of JSON. */
     static Answer error(int code, String text) {
-        return new Answer(code, JSON, errorBody(code, text), Map.of());
+        return text(code, JSON, errorBody(code, text));
     }
 
     /** The body of an error. */
@@ -37,6 +39,11 @@ record Answer(int code, String type, String body, Map<String, String> headers) {
         tree.put("code", code);
         tree.put("error", text);
         return JsonText.compact(tree) + "\n";
+    }
+
+    /** How many bytes the body has. */
+    long length() {
+        return body.stream().mapToLong(piece -> piece.length).sum();
     }
 
     /** The same with another header. */

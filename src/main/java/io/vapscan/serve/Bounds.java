@@ -15,6 +15,7 @@ import java.time.Duration;
  * @param workers how many reviews are judged at a time; half as many scans beside them, at least one
  * @param queue how many requests may wait for a worker
  * @param heldBytes the most bytes of bodies and reports that are held at a time
+ * @param valueBytes the most bytes that the values of bodies take once they are read, of reviews, and of scans
  */
 public record Bounds(
         int reviewBytes,
@@ -26,7 +27,8 @@ public record Bounds(
         int connections,
         int workers,
         int queue,
-        long heldBytes) {
+        long heldBytes,
+        long valueBytes) {
 
     /** How many scans run at a time. */
     int scanWorkers() {

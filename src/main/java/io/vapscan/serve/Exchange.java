@@ -1,10 +1,12 @@
 package io.vapscan.serve;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.content.ByteBufferContentSource;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
@@ -79,21 +81,23 @@ final class Exchange {
         if (!answered.compareAndSet(false, true)) {
             return;
         }
-        byte[] content = answer.body().getBytes(StandardCharsets.UTF_8);
+        long length = answer.length();
         response.setStatus(answer.code());
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.type());
-        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, content.length);
+        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, length);
         response.getHeaders().put("Cache-Control", "no-store");
         response.getHeaders().put("X-Content-Type-Options", "nosniff");
         answer.headers().forEach(response.getHeaders()::put);
         if (state.draining()) {
             response.getHeaders().put(HttpHeader.CONNECTION, "close");
         }
-        state.budget().add(content.length);
-        held.addAndGet(content.length);
+        state.budget().add(length);
+        held.addAndGet(length);
         state.metrics().answered(endpoint, answer.code(), System.nanoTime() - start);
-        ByteBuffer body = request.getMethod().equals("HEAD") ? ByteBuffer.allocate(0) : ByteBuffer.wrap(content);
-        response.write(true, body, Callback.from(callback, this::end));
+        List<ByteBuffer> body = request.getMethod().equals("HEAD")
+                ? List.of()
+                : answer.body().stream().map(ByteBuffer::wrap).toList();
+        Content.copy(new ByteBufferContentSource(body), response, Callback.from(callback, this::end));
     }
 
     private void end() {

@@ -2,6 +2,7 @@ package io.vapscan.serve;
 
 import io.vapscan.report.ReportFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -50,9 +51,9 @@ final class Formats {
     }
 
     /** The answer that a report in a format makes. */
-    static Answer answer(ReportFormat format, String report) {
+    static Answer answer(ReportFormat format, List<byte[]> report) {
         String type = TYPES.getOrDefault(format, "application/octet-stream");
-        Answer answer = Answer.text(200, type.startsWith("text/") ? type + "; charset=utf-8" : type, report);
+        Answer answer = new Answer(200, type.startsWith("text/") ? type + "; charset=utf-8" : type, report, Map.of());
         // The page brings its own style and script, and needs nothing else.
         return format == ReportFormat.HTML
                 ? answer.with(

@@ -27,8 +27,8 @@ final class Intake {
 
     Intake(ServerState state) {
         this.state = state;
-        this.admit = new AdmitEndpoint(state.metrics(), state.options().failOpen());
-        this.scan = new ScanEndpoint(state.options(), state.metrics());
+        this.admit = new AdmitEndpoint(state.options(), state.metrics());
+        this.scan = new ScanEndpoint(state.options(), state.metrics(), state.budget());
     }
 
     void review(Exchange exchange) {
@@ -144,7 +144,7 @@ final class Intake {
             }
             try {
                 exchange.answer(work.answer(inForce));
-            } catch (RuntimeException | StackOverflowError problem) {
+            } catch (RuntimeException | Error problem) {
                 exchange.fault(problem);
             }
         }

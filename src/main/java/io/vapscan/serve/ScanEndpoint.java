@@ -5,6 +5,7 @@ import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.report.RunInfo;
 import io.vapscan.report.Style;
+import io.vapscan.report.Utf8Writer;
 import io.vapscan.report.View;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.RuleResponse;
@@ -26,11 +27,18 @@ final class ScanEndpoint {
     private final ServeOptions options;
     private final Metrics metrics;
     private final Limits limits;
+    private final ByteBudget held;
+    private final ValueBudget values;
 
-    ScanEndpoint(ServeOptions options, Metrics metrics) {
+    /**
+     * @param held what bodies and reports may take together
+     */
+    ScanEndpoint(ServeOptions options, Metrics metrics, ByteBudget held) {
         int longest = options.bounds().manifestBytes();
         this.options = options;
         this.metrics = metrics;
+        this.held = held;
+        this.values = new ValueBudget(options.bounds().valueBytes(), metrics);
         this.limits = new Limits(Math.min(longest, Limits.DEFAULT.documentBytes()), longest, Limits.DEFAULT.depth());
     }
 
@@ -49,7 +57,7 @@ final class ScanEndpoint {
         try {
             byte[] content =
                     request.gzip() ? Gzip.unpacked(body, options.bounds().manifestBytes()) : body;
-            return scanned(content, request, inForce);
+            return values.answer(content, () -> scanned(content, request, inForce));
         } catch (Gzip.TooLong tooLong) {
             return Answer.error(413, tooLong.getMessage() + "; --max-scan-size allows more");
         } catch (IOException broken) {
@@ -100,7 +108,6 @@ final class ScanEndpoint {
     }
 
     private Answer written(ScanReport report, ScanRequest request, byte[] content) {
-        BoundedText out = new BoundedText(options.bounds().reportBytes());
         RunInfo run = new RunInfo(
                 options.version(),
                 Instant.now(),
@@ -109,14 +116,20 @@ final class ScanEndpoint {
                 // No file of the server's own is ever read for a name that a client gives.
                 path -> path.equals(request.name()) ? content : null);
         Style style = new Style(false, WIDTH, request.verbose(), true, View.CONTROL);
-        try {
-            request.format().writer(run, style).write(report, out);
-        } catch (IOException tooLong) {
-            stopIfLate();
-            return Answer.error(
-                    413, "the report is longer than " + options.bounds().reportBytes() + " bytes; send less at a time");
+        int most = options.bounds().reportBytes();
+        try (HeldOutput out = new HeldOutput(most, held)) {
+            Utf8Writer text = new Utf8Writer(out);
+            request.format().writer(run, style).write(report, text);
+            text.flush();
+            return Formats.answer(request.format(), out.pieces());
+        } catch (HeldOutput.TooLong tooLong) {
+            return Answer.error(413, "the report is longer than " + most + " bytes; send less at a time");
+        } catch (HeldOutput.Crowded crowded) {
+            metrics.rejected("memory");
+            return Answer.error(503, "too many reports are being sent already").retryAfter(1);
+        } catch (IOException interrupted) {
+            throw new Late();
         }
-        return Formats.answer(request.format(), out.toString());
     }
 
     private void count(ScanReport report) {

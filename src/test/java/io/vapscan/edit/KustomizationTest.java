@@ -18,7 +18,8 @@ class KustomizationTest {
         Kustomization kustomization = new Kustomization();
         kustomization.add("roles.yaml", role, List.of(Map.of("op", "remove", "path", "/rules/0")));
         assertThat(kustomization.text())
-                .contains("name: \"system:a\\\\.b\\\\+c\\\\*\\\\(d\\\\|e\\\\)\\\\[f\\\\]\\\\{g\\\\}\\\\^\\\\$\\\\?\\\\\\\\h\"\n")
+                .contains(
+                        "name: \"system:a\\\\.b\\\\+c\\\\*\\\\(d\\\\|e\\\\)\\\\[f\\\\]\\\\{g\\\\}\\\\^\\\\$\\\\?\\\\\\\\h\"\n")
                 .contains("resources:\n  - roles.yaml\n");
     }
 }

@@ -34,7 +34,7 @@ class BoundsTest {
             """;
 
     private static Bounds bounds(Duration headers, Duration request, int workers, int queue, long held) {
-        return new Bounds(1 << 16, 1 << 16, 1 << 20, 10, headers, request, 50, workers, queue, held);
+        return new Bounds(1 << 16, 1 << 16, 1 << 20, 10, headers, request, 50, workers, queue, held, 64 << 20);
     }
 
     @Test
@@ -143,7 +143,17 @@ class BoundsTest {
     @Test
     void scansDoNotKeepReviewsWaiting() throws Exception {
         Bounds many = new Bounds(
-                1 << 20, 8 << 20, 1 << 20, 1000, Duration.ofSeconds(5), Duration.ofSeconds(1), 50, 1, 4, 64 << 20);
+                1 << 20,
+                8 << 20,
+                1 << 20,
+                1000,
+                Duration.ofSeconds(5),
+                Duration.ofSeconds(1),
+                50,
+                1,
+                4,
+                64 << 20,
+                256 << 20);
         try (Served served = Served.with(many)) {
             served.policies.set(SLOW_POLICY);
             AdmitTest.awaitReload(served);
@@ -229,7 +239,17 @@ class BoundsTest {
     @Test
     void connectionsAreBounded() throws Exception {
         Bounds few = new Bounds(
-                1 << 16, 1 << 16, 1 << 20, 10, Duration.ofMillis(300), Duration.ofSeconds(5), 5, 1, 4, 1 << 20);
+                1 << 16,
+                1 << 16,
+                1 << 20,
+                10,
+                Duration.ofMillis(300),
+                Duration.ofSeconds(5),
+                5,
+                1,
+                4,
+                1 << 20,
+                64 << 20);
         List<Socket> sockets = new ArrayList<>();
         try (Served served = Served.with(few)) {
             for (int i = 0; i < 20; i++) {

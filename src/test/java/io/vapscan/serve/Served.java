@@ -30,7 +30,17 @@ final class Served implements AutoCloseable {
 
     static final Access OPEN = new Access(null, null, null, false);
     static final Bounds BOUNDS = new Bounds(
-            1 << 20, 1 << 20, 8 << 20, 100, Duration.ofSeconds(5), Duration.ofSeconds(5), 100, 2, 16, 64 << 20);
+            1 << 20,
+            1 << 20,
+            8 << 20,
+            100,
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(5),
+            100,
+            2,
+            16,
+            64 << 20,
+            64 << 20);
 
     static final String POLICY = """
             apiVersion: admissionregistration.k8s.io/v1

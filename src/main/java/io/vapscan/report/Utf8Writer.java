@@ -1,20 +1,20 @@
-package io.vapscan.cli;
+package io.vapscan.report;
 
-import io.vapscan.report.Utf8Output;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /** Writes text as UTF-8 in large pieces, without a lock. Does not close what it writes to. */
-final class Utf8Writer extends Writer implements Utf8Output {
+public final class Utf8Writer extends Writer implements Utf8Output {
 
     private static final int PIECE = 1 << 16;
 
     private final OutputStream out;
     private final StringBuilder text = new StringBuilder(PIECE + PIECE / 8);
 
-    Utf8Writer(OutputStream out) {
+    /** Writes to that. */
+    public Utf8Writer(OutputStream out) {
         this.out = out;
     }
 
