@@ -66,4 +66,35 @@ class StartScriptTest {
         assertThat(run.out()).contains(",ü.yaml,");
         assertThat(run.code()).isZero();
     }
+
+    /** A program of its own with an archive that fits, and a Java of some version that only says what it is asked. */
+    private static String archiveOf(String java, String change) throws Exception {
+        String ending = java.startsWith("25") ? "aot" : "jsa";
+        Run run = Program.sh(folder, """
+                rm -rf first second java cache; mkdir -p first/lib java/bin; cp -R bin first; : >first/lib/vapscan.jar
+                archive=first/lib/vapscan-java-%s.%s
+                : >$archive; touch -r first/lib/vapscan.jar $archive; ln -s "$PWD/first/lib/vapscan.jar" $archive.of
+                echo 'JAVA_VERSION="%s"' >java/release
+                printf '#!/bin/sh\necho "$@"\n' >java/bin/java; chmod +x java/bin/java
+                %s
+                JAVA_HOME=$PWD/java XDG_CACHE_HOME=$PWD/cache VAPSCAN_CDS= second/bin/vapscan scan
+                """.formatted(java, ending, java, change));
+        assertThat(run.err()).isEmpty();
+        return run.out().replace(folder.toString(), "").replaceAll("(?s).*-XX:(\\w+)=(/\\w+)/.*", "$1 $2");
+    }
+
+    @Test
+    void anArchiveIsMadeAnewWhereTheVirtualMachineWouldNotTakeTheOldOne() throws Exception {
+        String inPlace = "ln -s first second";
+        String moved = "mv first second";
+        String copied = "cp -R first second; touch -t 202001010000 second/lib/*";
+        String copiedLater = "cp -R first second; touch -t 202001010000 second/lib/vapscan.jar";
+        assertThat(archiveOf("17.0.1", inPlace)).isEqualTo("SharedArchiveFile /second");
+        assertThat(archiveOf("17.0.1", moved)).isEqualTo("ArchiveClassesAtExit /cache");
+        assertThat(archiveOf("17.0.1", copied)).isEqualTo("ArchiveClassesAtExit /cache");
+        assertThat(archiveOf("21.0.1", moved)).isEqualTo("SharedArchiveFile /second");
+        assertThat(archiveOf("21.0.1", copiedLater)).isEqualTo("ArchiveClassesAtExit /cache");
+        assertThat(archiveOf("25", moved)).isEqualTo("AOTCache /second");
+        assertThat(archiveOf("25", copiedLater)).isEqualTo("AOTCache /second");
+    }
 }
