@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.cel.value.NullValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,18 @@ record EvaluationScope(
         RequestVariables bound,
         @Nullable AuthorizerVariables authorizer,
         @Nullable FurtherVariables further) {
+
+    /**
+     * What match conditions read.
+     *
+     * @param request the {@code request} that they see
+     */
+    EvaluationScope ofConditions(Object request) {
+        RequestVariables asked = bound.withRequest(request);
+        // A server binds no namespaceObject here; other tools do.
+        return new EvaluationScope(
+                variables, further == null ? asked.withNamespaceObject(NullValue.NULL) : asked, authorizer, further);
+    }
 
     /** The same without {@code authorizer}. */
     EvaluationScope withoutAuthorizer() {

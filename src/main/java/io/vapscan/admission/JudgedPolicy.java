@@ -2,7 +2,6 @@ package io.vapscan.admission;
 
 import io.vapscan.cel.Activation;
 import io.vapscan.cel.Program;
-import io.vapscan.cel.value.NullValue;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,9 +73,7 @@ public final class JudgedPolicy {
 
     /** What match conditions read. */
     public Activation conditionActivation() {
-        RequestVariables bound = scope.bound().withRequest(conditionsRequest).withNamespaceObject(NullValue.NULL);
-        return ExpressionEvaluator.activation(
-                new EvaluationScope(scope.variables(), bound, scope.authorizer(), scope.further()));
+        return ExpressionEvaluator.activation(scope.ofConditions(conditionsRequest));
     }
 
     private static List<Clause> clauses(List<@Nullable CompiledExpression> expressions) {

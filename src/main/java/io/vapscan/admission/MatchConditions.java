@@ -1,6 +1,5 @@
 package io.vapscan.admission;
 
-import io.vapscan.cel.value.NullValue;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,13 +21,8 @@ final class MatchConditions {
         if (policy.matchConditions().isEmpty()) {
             return new ConditionOutcome.NoConditions();
         }
-        RequestVariables asked = scope.bound().withRequest(request);
-        // A server binds no namespaceObject here; other tools do.
-        RequestVariables bound = scope.further() == null ? asked.withNamespaceObject(NullValue.NULL) : asked;
-        ExpressionRun run = ExpressionEvaluator.run(
-                policy.matchConditions(),
-                new EvaluationScope(scope.variables(), bound, scope.authorizer(), scope.further()),
-                Budget.MATCH_CONDITIONS);
+        ExpressionRun run =
+                ExpressionEvaluator.run(policy.matchConditions(), scope.ofConditions(request), Budget.MATCH_CONDITIONS);
         if (run.aborted() != null) {
             return failed(policy, run.aborted());
         }

@@ -4,8 +4,8 @@ import io.vapscan.admission.FurtherVariables;
 import io.vapscan.cel.Activation;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.library.kyverno.Gateway;
+import io.vapscan.cel.library.kyverno.KyvernoValues;
 import io.vapscan.cel.library.kyverno.Outside;
-import io.vapscan.cel.library.kyverno.StructValue;
 import io.vapscan.cel.value.NullValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -79,6 +79,6 @@ final class KyvernoVariables implements FurtherVariables {
                 values.addAll(allowance.exception().values());
             }
         }
-        return StructValue.exceptions(images, values);
+        return KyvernoValues.exceptions(images, values);
     }
 }

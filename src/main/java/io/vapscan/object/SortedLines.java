@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A table of the program's: lines of UTF-8, each ended by a line feed, sorted by their bytes and held as they are. What they are
- * looked up by is ASCII. A start looks
- * up a few lines in each table; reading all of it takes longer than everything that is done with them.
+ * looked up by is ASCII. A start looks up a few lines in each table; reading all of it takes longer than everything that is done
+ * with them.
  */
 public final class SortedLines {
 

@@ -1,12 +1,13 @@
 package io.vapscan.schema.type;
 
+import io.vapscan.object.GoBase64;
 import io.vapscan.object.GoNumber;
 import java.util.Base64;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** A {@code []byte}: base64 in JSON. Line breaks are ignored and unused bits dropped, as Go does. */
+/** A {@code []byte}: base64 in JSON, or the bytes as a list of numbers. */
 enum Bytes implements Shape {
     INSTANCE;
 
@@ -23,9 +24,9 @@ enum Bytes implements Shape {
     @Override
     public @Nullable Object decode(Object written, Decoding at) {
         if (written instanceof String text) {
-            byte[] bytes = bytes(text);
+            byte[] bytes = GoBase64.decode(text);
             if (bytes == null) {
-                at.fail("illegal base64 data at input byte " + Base64Fault.in(text));
+                at.fail(GoBase64.error(text));
                 return null;
             }
             return Base64.getEncoder().encodeToString(bytes);
@@ -37,21 +38,6 @@ enum Bytes implements Shape {
         return null;
     }
 
-    private static byte @Nullable [] bytes(String text) {
-        String one = text.indexOf('\n') < 0 && text.indexOf('\r') < 0
-                ? text
-                : text.replace("\n", "").replace("\r", "");
-        if (one.length() % 4 != 0) {
-            return null;
-        }
-        try {
-            return Base64.getDecoder().decode(one);
-        } catch (IllegalArgumentException e) {
-            return null;
-        }
-    }
-
-    /** Go takes an array of numbers for bytes, too. */
     private static @Nullable String ofNumbers(List<?> numbers, Decoding at) {
         byte[] bytes = new byte[numbers.size()];
         for (int i = 0; i < bytes.length; i++) {

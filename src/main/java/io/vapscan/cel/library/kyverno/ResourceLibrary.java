@@ -2,6 +2,8 @@ package io.vapscan.cel.library.kyverno;
 
 import io.vapscan.cel.library.Implementation;
 import io.vapscan.cel.library.kyverno.Outside.Where;
+import io.vapscan.cel.value.ObjectValue;
+import io.vapscan.object.Fields;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -16,7 +18,7 @@ final class ResourceLibrary {
 
     static @Nullable Implementation of(String function) {
         if (function.equals("to_gvr")) {
-            return args -> StructValue.resource((String) args[1], (String) args[2]);
+            return args -> KyvernoValues.resource((String) args[1], (String) args[2]);
         }
         boolean own = function.contains("_own");
         if (function.startsWith("get")) {
@@ -87,10 +89,12 @@ final class ResourceLibrary {
             Object first = next();
             String apiVersion;
             String resource;
-            if (first instanceof StructValue struct) {
-                String group = struct.text("Group");
-                apiVersion = group.isEmpty() ? struct.text("Version") : group + "/" + struct.text("Version");
-                resource = struct.text("Resource");
+            if (first instanceof ObjectValue known) {
+                Map<String, Object> fields = known.fields();
+                String group = Fields.string(fields, "Group");
+                String version = Fields.string(fields, "Version");
+                apiVersion = group.isEmpty() ? version : group + "/" + version;
+                resource = Fields.string(fields, "Resource");
             } else {
                 apiVersion = (String) first;
                 resource = (String) next();

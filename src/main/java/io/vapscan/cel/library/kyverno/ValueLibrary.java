@@ -3,7 +3,8 @@ package io.vapscan.cel.library.kyverno;
 import io.vapscan.cel.library.Implementation;
 import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelError;
-import java.nio.charset.StandardCharsets;
+import io.vapscan.cel.value.ObjectValue;
+import io.vapscan.object.GoBase64;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,21 +32,19 @@ final class ValueLibrary {
         };
     }
 
-    private static StructValue serviceAccount(String user) {
+    private static ObjectValue serviceAccount(String user) {
         String rest = user.startsWith(SERVICE_ACCOUNT) ? user.substring(SERVICE_ACCOUNT.length()) : "";
         int colon = rest.indexOf(':');
         return colon < 0
-                ? StructValue.serviceAccount("", "")
-                : StructValue.serviceAccount(rest.substring(0, colon), rest.substring(colon + 1));
+                ? KyvernoValues.serviceAccount("", "")
+                : KyvernoValues.serviceAccount(rest.substring(0, colon), rest.substring(colon + 1));
     }
 
-    /** Padding may be left out, as cel-go allows it. */
+    /** Padding may be left out: {@code base64DecodeString} of cel-go's {@code ext/encoders.go}. */
     private static Object decoded(String text) {
-        try {
-            return Bytes.of(Base64.getDecoder().decode(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (IllegalArgumentException malformed) {
-            return new CelError("illegal base64 data");
-        }
+        byte[] padded = GoBase64.decode(text);
+        byte[] bytes = padded == null ? GoBase64.decodeRaw(text) : padded;
+        return bytes == null ? new CelError(GoBase64.rawError(text)) : (Object) Bytes.of(bytes);
     }
 
     /** {@code listObjToMap}: the key of each object of one list, the value of its companion in the other. */
