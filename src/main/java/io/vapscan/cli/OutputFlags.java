@@ -98,7 +98,7 @@ final class OutputFlags {
 
     /** How far the formats need failures explained, which takes longer than verdicts. */
     Judging.Depth depth() {
-        Judging.Depth depth = evidence ? Judging.Depth.FIXES : Judging.Depth.VERDICTS;
+        Judging.Depth depth = evidence ? Judging.Depth.FIXES : Judging.Depth.OUTCOMES;
         for (ReportFormat format : formats()) {
             depth = format.depth().compareTo(depth) > 0 ? format.depth() : depth;
         }
