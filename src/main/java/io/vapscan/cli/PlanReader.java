@@ -53,6 +53,11 @@ final class PlanReader {
         return selected.with(support, problems);
     }
 
+    /** Whether the options name any file. */
+    boolean readsFiles() {
+        return policy.readsFiles() || !world.paths().isEmpty();
+    }
+
     /** What a plan that was made for no foreign object lacks where there are some. */
     List<Map<String, Object>> foreignSupport() throws IOException {
         return withoutSupport && bundle != null ? bundle.support() : List.of();

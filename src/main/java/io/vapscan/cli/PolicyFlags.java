@@ -107,4 +107,14 @@ final class PolicyFlags {
                         + Suggestions.question(name, EnforcementPoint.names()) + "; known are "
                         + String.join(", ", EnforcementPoint.names())));
     }
+
+    /** Whether they name any file. */
+    boolean readsFiles() {
+        return !policies.isEmpty()
+                || !bindings.isEmpty()
+                || !exceptions.isEmpty()
+                || !useFrom.isEmpty()
+                || bundle != null
+                || controlsConfig != null;
+    }
 }

@@ -1,12 +1,13 @@
 package io.vapscan.cli;
 
 import io.vapscan.admission.AdmissionScan;
-import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.World;
 import io.vapscan.manifest.Document;
+import io.vapscan.manifest.FileName;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.report.AdmissionReport;
+import io.vapscan.object.Lists;
 import io.vapscan.report.SourceFiles;
 import io.vapscan.scan.CompiledPlan;
 import io.vapscan.scan.ControlVerdicts;
@@ -30,6 +31,7 @@ import io.vapscan.scan.StreamedScan;
 import io.vapscan.scan.Workers;
 import io.vapscan.scan.Worlds;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -52,9 +54,8 @@ final class ScanRun {
     private final RequestSource request;
     private final @Nullable Workload workload;
     private final FoundInputs found;
-    private final ExpressionCompilers compilers;
+    private final Planning planning;
     private List<ScannedObject> objects = List.of();
-    private @Nullable ScanPlan plan;
 
     ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
         this(flags, target, console, workers, null);
@@ -67,7 +68,6 @@ final class ScanRun {
         this.target = target;
         this.console = console;
         this.workers = workers;
-        this.compilers = flags.request.compilers();
         this.files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
         this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), flags.filter.ignored(), workers);
         this.request = RequestSource.of(flags.request, new TreeFile());
@@ -80,6 +80,12 @@ final class ScanRun {
         this.workload = target.kind() == ScanTarget.Kind.WORKLOAD
                 ? Workload.of(target.names().get(0))
                 : null;
+        this.planning = new Planning(
+                new PlanReader(flags.policy, flags.world, reader, console),
+                target,
+                made -> made.with(request.values().namespaces(), List.of()),
+                flags.request.compilers(),
+                workers);
         this.found = given == null ? find() : FoundInputs.of(given);
     }
 
@@ -97,6 +103,10 @@ final class ScanRun {
         }
         if (target.paths().isEmpty()) {
             throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
+        }
+        if (Lists.any(target.paths(), path -> FileName.isPath(path) && Files.isDirectory(Path.of(path)))) {
+            // To look through a folder takes about as long as to make a plan.
+            planning.begin();
         }
         String namespace = flags.request.namespace == null ? "default" : flags.request.namespace;
         return reader.find(target.paths(), new Rendering(flags.render, namespace, files, console));
@@ -119,25 +129,15 @@ final class ScanRun {
                 + (inputs.passedOver() > 0 ? ", only " + inputs.passedOver() + " other YAML document(s)" : ""));
     }
 
-    private PlanReader planReader() {
-        return new PlanReader(flags.policy, flags.world, reader, console);
-    }
-
-    private ScanPlan plan(PlanReader planner, boolean foreign) throws IOException {
-        ScanPlan made = planner.plan(target, foreign).with(request.values().namespaces(), List.of());
-        plan = made;
-        return made;
-    }
-
     /** Says what controls come to for single objects. */
     Function<Document, Map<String, RuleStatus>> trial() throws IOException {
         ScanInput input = reader.read(found);
-        ScanPlan made = plan(planReader(), input.anyForeign());
-        World world = Worlds.of(made.support(), input.trees(), judging.written());
-        Judge judge = Judge.of(CompiledPlan.of(made, compilers, workers), world, judging);
+        CompiledPlan made = planning.compiled(input.anyForeign());
+        World world = Worlds.of(made.plan().support(), input.trees(), judging.written());
+        Judge judge = Judge.of(made, world, judging);
         return document -> {
             ScannedObject object = ScannedObject.of(0, document.source(), document.object());
-            return ControlVerdicts.of(made, judge.judge(object)).orElse(Map.of());
+            return ControlVerdicts.of(made.plan(), judge.judge(object)).orElse(Map.of());
         };
     }
 
@@ -164,29 +164,17 @@ final class ScanRun {
         List<ScannedObject> all = input.objects();
         checkSome(input.summary(), all.size());
         return Scan.unjudged(
-                plan(planReader(), input.anyForeign()),
+                planning.plan(input.anyForeign()),
                 input,
                 all.stream().filter(included()).toList());
     }
 
     private ScanReport judged(Console console) throws IOException {
         InputBatches batches = reader.batches(found);
-        PlanReader reading = planReader();
-        StreamedScan.Planner planner = new StreamedScan.Planner() {
-            @Override
-            public ScanPlan plan(boolean foreign) throws IOException {
-                return ScanRun.this.plan(reading, foreign);
-            }
-
-            @Override
-            public List<Map<String, Object>> foreignSupport() throws IOException {
-                return reading.foreignSupport();
-            }
-        };
         try (ProgressBar progress = new ProgressBar(console, batches::share)) {
             ScanOptions options = new ScanOptions(judging, included(), kept(), progress::step);
             StreamedScan.Outcome outcome =
-                    new StreamedScan(workers, compilers, options, this::store).run(found, batches, planner);
+                    new StreamedScan(workers, options, this::store).run(found, batches, planning);
             checkSome(outcome.inputs(), outcome.objects());
             ScanReport report = outcome.report();
             return report == null ? unjudged() : report;
@@ -214,7 +202,7 @@ final class ScanRun {
 
     /** What a server would answer, object by object. */
     String admission() {
-        ScanPlan made = Objects.requireNonNull(plan);
+        ScanPlan made = Objects.requireNonNull(planning.last());
         if (made.policies() instanceof ScanPlan.Written written
                 && !written.gatekeeper().isEmpty()) {
             throw Failure.usage(
@@ -225,6 +213,6 @@ final class ScanRun {
                 objects.stream().map(ScannedObject::object).toList();
         AdmissionScan.Inputs inputs =
                 new AdmissionScan.Inputs(made.everything(), trees, judging.request(), judging.written());
-        return AdmissionReport.text(AdmissionScan.run(inputs, compilers));
+        return AdmissionReport.text(AdmissionScan.run(inputs, flags.request.compilers()));
     }
 }

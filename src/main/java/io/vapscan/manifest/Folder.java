@@ -68,7 +68,7 @@ final class Folder {
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                 String relative = relative(realRoot, file);
                 if (wanted.test(relative)) {
-                    Input found = found(realRoot, file, attributes);
+                    Input found = found(realRoot, relative, file, attributes);
                     if (found != null) {
                         out.add(found);
                     }
@@ -90,8 +90,8 @@ final class Folder {
     }
 
     /** The file; or why it is not read, for what a reader of names would take for a manifest; or null. */
-    private @Nullable Input found(Path realRoot, Path file, BasicFileAttributes attributes) {
-        String path = named(relative(realRoot, file));
+    private @Nullable Input found(Path realRoot, String relative, Path file, BasicFileAttributes attributes) {
+        String path = named(relative);
         if (!FileName.isPath(path)) {
             return FileName.foreign(path);
         }
@@ -121,11 +121,8 @@ final class Folder {
     }
 
     private static String relative(Path realRoot, Path file) {
-        StringBuilder out = new StringBuilder();
-        for (Path part : realRoot.relativize(file)) {
-            out.append(out.length() == 0 ? "" : "/").append(part);
-        }
-        return out.toString();
+        String relative = realRoot.relativize(file).toString();
+        return java.io.File.separatorChar == '/' ? relative : relative.replace(java.io.File.separatorChar, '/');
     }
 
     private String named(String relative) {

@@ -19,7 +19,8 @@ public sealed interface Input {
     /**
      * A file.
      *
-     * @param bytes how long it was when it was found; negative where nobody looked, or where it is no ordinary file
+     * @param path where it is; its real path, where it was found in a folder as an ordinary file
+     * @param bytes how long it was when it was so found; negative where nobody looked, or where it is no ordinary file
      */
     record File(String name, Path path, long bytes) implements Input {
 

@@ -199,6 +199,10 @@ public final class ManifestFiles {
 
     private static Object identity(Input input) {
         if (input instanceof Input.File file) {
+            if (file.bytes() >= 0) {
+                // Found in a folder, under its own name.
+                return file.path();
+            }
             try {
                 return file.path().toRealPath();
             } catch (IOException e) {

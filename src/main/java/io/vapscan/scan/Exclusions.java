@@ -33,10 +33,11 @@ public final class Exclusions {
     }
 
     /** Whether a file is left out, for its own sake or for that of a directory on the way to it. */
-    boolean exclude(Path file) {
-        if (names.isEmpty() && paths.isEmpty()) {
-            return false;
-        }
+    boolean exclude(String file) {
+        return !(names.isEmpty() && paths.isEmpty()) && exclude(Path.of(file));
+    }
+
+    private boolean exclude(Path file) {
         for (Path part : file) {
             if (names.stream().anyMatch(matcher -> matcher.matches(part))) {
                 return true;

@@ -4,7 +4,6 @@ import io.vapscan.manifest.FileName;
 import io.vapscan.manifest.Input;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.Parsed;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -82,7 +81,7 @@ public final class InputReader {
         if (input instanceof Input.Standard || argument || !FileName.isPath(input.name())) {
             return true;
         }
-        return !exclusions.exclude(Path.of(input.name()))
+        return !exclusions.exclude(input.name())
                 && (input instanceof Input.Member || !ignore.ignore(input.name(), named));
     }
 

@@ -1,6 +1,5 @@
 package io.vapscan.scan;
 
-import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.object.Lists;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -13,21 +12,17 @@ import org.jspecify.annotations.Nullable;
 public final class StreamedScan {
 
     private final Workers workers;
-    private final ExpressionCompilers compilers;
     private final ScanOptions options;
     private final Supplier<SegmentStore> store;
 
     /**
      * A scan.
      *
-     * @param compilers what compiles expressions
      * @param store where the report is kept
      */
-    public StreamedScan(
-            Workers workers, ExpressionCompilers compilers, ScanOptions options, Supplier<SegmentStore> store) {
+    public StreamedScan(Workers workers, ScanOptions options, Supplier<SegmentStore> store) {
         this.store = store;
         this.workers = workers;
-        this.compilers = compilers;
         this.options = options;
     }
 
@@ -35,11 +30,11 @@ public final class StreamedScan {
     public interface Planner {
 
         /**
-         * The plan.
+         * The plan, compiled.
          *
          * @param foreign whether objects may be judged whose kind Kubernetes does not build in
          */
-        ScanPlan plan(boolean foreign) throws IOException;
+        CompiledPlan compiled(boolean foreign) throws IOException;
 
         /** What is there beside the inputs, now that there are objects of kinds that Kubernetes does not build in. */
         List<Map<String, Object>> foreignSupport() throws IOException;
@@ -79,7 +74,7 @@ public final class StreamedScan {
         if (objects.isEmpty()) {
             return new Outcome(input.summary(), 0, null);
         }
-        CompiledPlan compiled = CompiledPlan.of(planner.plan(input.anyForeign()), compilers, workers);
+        CompiledPlan compiled = planner.compiled(input.anyForeign());
         ScanReport report = new Scan(compiled, options.judging(), workers)
                 .run(input, Lists.filtered(objects, options.included()), options.judgedOne());
         return new Outcome(input.summary(), objects.size(), report);
@@ -90,8 +85,7 @@ public final class StreamedScan {
         Fold fold = new Fold(found);
         Pipeline pipeline = new Pipeline(workers, options, fold, batches.after(first));
         PackedRows.Packing packing = new PackedRows.Packing(new Vocabulary(), options.kept(), store.get());
-        Courtroom court = pipeline.run(() ->
-                new Courtroom(CompiledPlan.of(planner.plan(false), compilers, workers), options.judging(), packing));
+        Courtroom court = pipeline.run(() -> new Courtroom(planner.compiled(false), options.judging(), packing));
         fold.unread(batches.unread());
         List<Segment> segments = fold.segments();
         if (Lists.any(segments, segment -> !segment.open().isEmpty())) {

@@ -65,12 +65,12 @@ public final class Workers implements AutoCloseable {
     }
 
     /** How many may be at work at once. */
-    int jobs() {
+    public int jobs() {
         return jobs;
     }
 
     /** Has a thread do something. */
-    <R> Future<R> submit(Callable<R> work) {
+    public <R> Future<R> submit(Callable<R> work) {
         return threads().submit(work);
     }
 
@@ -105,7 +105,7 @@ public final class Workers implements AutoCloseable {
     }
 
     /** What came of it, waited for; throws what it threw. */
-    <R> R result(Future<R> future) {
+    public <R> R result(Future<R> future) {
         while (true) {
             try {
                 return future.get();

@@ -2,12 +2,12 @@ package io.vapscan.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.scan.BundlePlan;
+import io.vapscan.scan.CompiledPlan;
 import io.vapscan.scan.Exclusions;
 import io.vapscan.scan.FoundInputs;
 import io.vapscan.scan.IgnoreFiles;
@@ -15,7 +15,6 @@ import io.vapscan.scan.InputReader;
 import io.vapscan.scan.Judging;
 import io.vapscan.scan.Renderer;
 import io.vapscan.scan.ScanOptions;
-import io.vapscan.scan.ScanPlan;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.SegmentStore;
 import io.vapscan.scan.StreamedScan;
@@ -82,8 +81,8 @@ class SpilledReportTest {
         BundlePlan bundle = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false);
         StreamedScan.Planner planner = new StreamedScan.Planner() {
             @Override
-            public ScanPlan plan(boolean foreign) throws IOException {
-                return bundle.controls(CONTROLS);
+            public CompiledPlan compiled(boolean foreign) throws IOException {
+                return CompiledPlan.of(bundle.controls(CONTROLS), workers);
             }
 
             @Override
@@ -91,7 +90,7 @@ class SpilledReportTest {
                 return bundle.support();
             }
         };
-        ScanReport report = new StreamedScan(workers, ExpressionCompilers.kubernetes(), options, () -> store)
+        ScanReport report = new StreamedScan(workers, options, () -> store)
                 .run(found, reader.batches(found), planner)
                 .report();
         assertThat(report).isNotNull();

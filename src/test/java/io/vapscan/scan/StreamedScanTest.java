@@ -2,7 +2,6 @@ package io.vapscan.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.manifest.Limits;
@@ -145,11 +144,11 @@ class StreamedScanTest {
             ScanReport expected = new Scan(whole, judging, workers).run(input, input.objects(), () -> {});
             ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
             StreamedScan.Outcome outcome = new StreamedScan(
-                            workers, ExpressionCompilers.kubernetes(), options, () -> new SegmentStore(budget))
+                            workers, options, () -> new SegmentStore(budget))
                     .run(found, reader.batches(found), new StreamedScan.Planner() {
                         @Override
-                        public ScanPlan plan(boolean any) {
-                            return plan;
+                        public CompiledPlan compiled(boolean any) {
+                            return CompiledPlan.of(plan, workers);
                         }
 
                         @Override
@@ -357,11 +356,11 @@ class StreamedScanTest {
                 }
             });
             StreamedScan.Outcome outcome = new StreamedScan(
-                            workers, ExpressionCompilers.kubernetes(), options, () -> store)
+                            workers, options, () -> store)
                     .run(found, reader.batches(found), new StreamedScan.Planner() {
                         @Override
-                        public ScanPlan plan(boolean foreign) throws IOException {
-                            return bundle.controls(List.of("C-0013", "C-0057"));
+                        public CompiledPlan compiled(boolean foreign) throws IOException {
+                            return CompiledPlan.of(bundle.controls(List.of("C-0013", "C-0057")), workers);
                         }
 
                         @Override
