@@ -3,7 +3,7 @@ package io.vapscan.admission;
 import java.util.List;
 
 /**
- * Texts that were hidden while a request was judged, each by a character of its own. Immutable.
+ * Texts that were hidden while a request was judged, each by a character of its own; they fit into a {@link GappedText}. Immutable.
  *
  * @param texts the texts, in the order of the characters that stand for them
  * @param lengths whether such a character is repeated as often as its text has characters
@@ -22,7 +22,7 @@ public record Words(List<String> texts, boolean lengths) {
         return hidden(text, 0) >= 0;
     }
 
-    /** How long a text may become when it is {@link #shown}. */
+    /** How long a text may become when it is {@link GappedText#filled shown}. */
     public static int longest(String text) {
         int length = text.length();
         for (int at = hidden(text, 0); at >= 0; at = hidden(text, at + 1)) {
@@ -31,30 +31,8 @@ public record Words(List<String> texts, boolean lengths) {
         return length;
     }
 
-    /** A text with the texts in the place of the characters that stand for them. */
-    public String shown(String text) {
-        int at = hidden(text, 0);
-        if (at < 0) {
-            return text;
-        }
-        StringBuilder out = new StringBuilder(text.length() + LONGEST);
-        int from = 0;
-        while (at >= 0) {
-            int which = HIDDEN.indexOf(text.charAt(at));
-            if (which >= texts.size()) {
-                return text;
-            }
-            String word = texts.get(which);
-            out.append(text, from, at).append(word);
-            from = at + (lengths ? word.length() : 1);
-            at = hidden(text, from);
-        }
-        return from > text.length()
-                ? text
-                : out.append(text, from, text.length()).toString();
-    }
-
-    private static int hidden(String text, int from) {
+    /** Where the next such character stands; negative if nowhere. */
+    static int hidden(String text, int from) {
         for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < ' ' && HIDDEN.indexOf(c) >= 0) {

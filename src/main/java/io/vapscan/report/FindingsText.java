@@ -74,7 +74,7 @@ final class FindingsText {
                 out.append(whys[i]);
             }
         }
-        errors(response);
+        errors(response, violations);
         for (String unknown : response.unknowns()) {
             paragraph("    ", "no verdict: " + Printable.line(unknown));
         }
@@ -94,7 +94,7 @@ final class FindingsText {
 
     private void message(String message) {
         if (Printable.isPlain(message)) {
-            paragraph("    ", message);
+            lines("    ", Printable.wrapPlain(message, width("    ")));
             return;
         }
         for (String line : Printable.lines(message)) {
@@ -103,10 +103,10 @@ final class FindingsText {
     }
 
     /** Errors that are not among the violations. */
-    private void errors(RuleResponse response) {
+    private void errors(RuleResponse response, List<Violation> violations) {
         for (String error : response.errors()) {
             boolean violation = false;
-            for (Violation one : response.violations()) {
+            for (Violation one : violations) {
                 violation |= one.message().equals(error);
             }
             if (!violation) {
@@ -163,7 +163,15 @@ final class FindingsText {
     }
 
     private void paragraph(String indent, String text) {
-        for (String line : Printable.wrap(text, Math.max(20, style.width() - indent.length()))) {
+        lines(indent, Printable.wrap(text, width(indent)));
+    }
+
+    private int width(String indent) {
+        return Math.max(20, style.width() - indent.length());
+    }
+
+    private void lines(String indent, List<String> lines) {
+        for (String line : lines) {
             out.append(indent).append(line).append('\n');
         }
     }

@@ -90,14 +90,18 @@ public final class Printable {
     /** Breaks safe text at blanks into lines of at most that many columns, none a command; longer words stay whole. */
     public static List<String> wrap(String text, int width) {
         if (isPlain(text)) {
-            return text.length() <= width ? List.of(text) : brokenPlain(text, width);
+            return wrapPlain(text, width);
         }
         List<String> lines = broken(text, width);
         lines.replaceAll(Printable::unobeyed);
         return lines;
     }
 
-    private static List<String> brokenPlain(String text, int width) {
+    /** The same of {@link #isPlain plain} text. */
+    static List<String> wrapPlain(String text, int width) {
+        if (text.length() <= width) {
+            return List.of(text);
+        }
         List<String> lines = new ArrayList<>();
         int from = 0;
         while (text.length() - from > width) {

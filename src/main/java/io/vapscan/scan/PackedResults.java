@@ -125,7 +125,7 @@ final class PackedResults {
     private void write(Violation violation, PackWriter out) {
         Violation before = last;
         if (before == null || !isAlike(before, violation)) {
-            before = violation.reworded(message -> "");
+            before = violation.reworded("");
             last = before;
             lastNumber = vocabulary.violations().number(before);
         }
@@ -165,7 +165,7 @@ final class PackedResults {
         if (known == null) {
             throw new IllegalStateException("no violation of number " + number);
         }
-        return known.reworded(none -> message);
+        return known.reworded(message);
     }
 
     private static Violation whole(PackReader in) {

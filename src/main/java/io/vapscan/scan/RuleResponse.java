@@ -82,6 +82,11 @@ public record RuleResponse(RuleInfo rule, ScannedObject object, RuleResult resul
         return status() != RuleStatus.PASSED && (by == null || !by.disabled());
     }
 
+    /** Whether two responses differ in the words of their messages at most; where that cannot be told at once, they may all the same. */
+    public boolean isLike(RuleResponse other) {
+        return result.isLike(other.result);
+    }
+
     /** The same with other paths. */
     RuleResponse with(Paths others) {
         return new RuleResponse(rule, object, result.with(others));

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.GappedText;
 import io.vapscan.admission.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,23 +17,47 @@ public final class RuleResult {
     private final @Nullable Words words;
 
     /** What results have in common that differ in words only. Each is equal to itself only. */
-    record Template(
-            RuleStatus status,
-            List<Violation> violations,
-            List<String> errors,
-            List<String> unknowns,
-            Paths paths,
-            long cost,
-            @Nullable Excepted excepted) {
+    static final class Template {
+        private final RuleStatus status;
+        private final List<Violation> violations;
+        private final List<String> errors;
+        private final List<String> unknowns;
+        private final Paths paths;
+        private final long cost;
+        private final @Nullable Excepted excepted;
+        /** Each violation's message, and then the errors; made when they are first asked for. */
+        private GappedText @Nullable [] texts;
 
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other;
+        Template(
+                RuleStatus status,
+                List<Violation> violations,
+                List<String> errors,
+                List<String> unknowns,
+                Paths paths,
+                long cost,
+                @Nullable Excepted excepted) {
+            this.status = status;
+            this.violations = violations;
+            this.errors = errors;
+            this.unknowns = unknowns;
+            this.paths = paths;
+            this.cost = cost;
+            this.excepted = excepted;
         }
 
-        @Override
-        public int hashCode() {
-            return System.identityHashCode(this);
+        private GappedText[] texts(Words like) {
+            GappedText[] known = texts;
+            if (known == null) {
+                known = new GappedText[violations.size() + errors.size()];
+                for (int i = 0; i < violations.size(); i++) {
+                    known[i] = GappedText.of(violations.get(i).message(), like);
+                }
+                for (int i = 0; i < errors.size(); i++) {
+                    known[violations.size() + i] = GappedText.of(errors.get(i), like);
+                }
+                texts = known;
+            }
+            return known;
         }
     }
 
@@ -64,6 +89,12 @@ public final class RuleResult {
         this.words = words;
     }
 
+    /** Whether two results differ in words at most; where it cannot be told at once, they may all the same. */
+    @SuppressWarnings("ReferenceEquality") // templates are what they are
+    boolean isLike(RuleResult other) {
+        return template == other.template;
+    }
+
     /** What it says with other words of other objects. */
     Template template() {
         return template;
@@ -85,9 +116,10 @@ public final class RuleResult {
         if (words == null || template.violations.isEmpty()) {
             return template.violations;
         }
+        GappedText[] texts = template.texts(words);
         List<Violation> worded = new ArrayList<>(template.violations.size());
-        for (Violation violation : template.violations) {
-            worded.add(violation.reworded(words::shown));
+        for (int i = 0; i < template.violations.size(); i++) {
+            worded.add(template.violations.get(i).reworded(texts[i].filled(words)));
         }
         return worded;
     }
@@ -107,9 +139,10 @@ public final class RuleResult {
         if (words == null || template.errors.isEmpty()) {
             return template.errors;
         }
+        GappedText[] texts = template.texts(words);
         List<String> worded = new ArrayList<>(template.errors.size());
-        for (String error : template.errors) {
-            worded.add(words.shown(error));
+        for (int i = template.violations.size(); i < texts.length; i++) {
+            worded.add(texts[i].filled(words));
         }
         return worded;
     }
@@ -155,6 +188,13 @@ public final class RuleResult {
                         template.cost,
                         excepted),
                 words);
+    }
+
+    /** The same, no word of which is left open. */
+    RuleResult written() {
+        return words == null
+                ? this
+                : new RuleResult(status(), violations(), errors(), unknowns(), paths(), cost(), excepted());
     }
 
     /** The same about an object that has these words. */

@@ -1,7 +1,6 @@
 package io.vapscan.scan;
 
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,8 +26,8 @@ public record Violation(
         List<String> actions) {
 
     /** The same with another message. */
-    Violation reworded(UnaryOperator<String> words) {
-        return new Violation(words.apply(message), policy, binding, param, validation, expression, reason, actions);
+    Violation reworded(String other) {
+        return new Violation(other, policy, binding, param, validation, expression, reason, actions);
     }
 
     /** Whether a server would refuse the object for it; otherwise it warns or only writes an audit annotation. */
