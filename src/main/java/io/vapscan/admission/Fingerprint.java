@@ -11,9 +11,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Fingerprint {
 
-    /** More than that takes longer to note than to evaluate. */
-    private static final int MOST = 512;
-
     private static final Mark ABSENT = new Mark(1);
     private static final Mark NULL = new Mark(2);
     private static final Mark MAP = new Mark(3);
@@ -23,11 +20,12 @@ public final class Fingerprint {
     private static final Mark NUMBER = new Mark(7);
 
     private final boolean lengths;
-    private final boolean hides;
+    private final Texts kept;
     private String[] texts = new String[4];
     private Object[] notes;
     private int textCount;
     private int size;
+    private int most;
     private boolean shows;
     private int hash;
 
@@ -35,22 +33,33 @@ public final class Fingerprint {
      * Nothing yet.
      *
      * @param lengths whether the lengths of texts are noted that become part of other texts, for these cost by their length
-     * @param hides whether those texts are to be hidden in what was looked at
+     * @param kept what becomes of those texts
      */
-    Fingerprint(boolean lengths, boolean hides) {
+    Fingerprint(boolean lengths, Texts kept) {
         this.lengths = lengths;
-        this.hides = hides;
+        this.kept = kept;
         this.notes = new Object[64];
     }
 
     private Fingerprint(Fingerprint other) {
         this.lengths = other.lengths;
-        this.hides = other.hides;
+        this.kept = other.kept;
+        this.most = other.most;
         this.texts = Arrays.copyOf(other.texts, other.textCount);
         this.notes = Arrays.copyOf(other.notes, other.size);
         this.textCount = other.textCount;
         this.size = other.size;
         this.hash = other.hash;
+    }
+
+    /** What becomes of texts that become part of other texts. */
+    enum Texts {
+        /** They are kept aside. */
+        KEPT,
+        /** They are hidden, too, in what is looked at. */
+        HIDDEN,
+        /** They are kept aside, and so is what others were hidden by. */
+        BEHIND
     }
 
     /** A note that is equal to no value. */
@@ -67,8 +76,13 @@ public final class Fingerprint {
         }
     }
 
-    /** Forgets everything, for the next to be looked at. */
-    void clear() {
+    /**
+     * Forgets everything, for the next to be looked at.
+     *
+     * @param notes so many notes stand for something, and more for nothing
+     */
+    void clear(int notes) {
+        most = notes;
         textCount = 0;
         size = 0;
         hash = 0;
@@ -90,9 +104,24 @@ public final class Fingerprint {
         shows = false;
     }
 
+    /** Whether characters were noted that stand for hidden texts elsewhere. */
+    public boolean hasStandIns() {
+        for (int i = 0; i < size; i++) {
+            if (notes[i] instanceof String text && Words.isHidden(text)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many notes there are. */
+    public int size() {
+        return size;
+    }
+
     /** Whether so much was noted that it stands for nothing. */
     boolean isTooLong() {
-        return size > MOST;
+        return size > most;
     }
 
     void absent() {
@@ -165,7 +194,7 @@ public final class Fingerprint {
      */
     @Nullable
     Object text(@Nullable Object value) {
-        if (shows || !(value instanceof String text) || textCount == Words.HIDDEN.length() || !isPlain(text)) {
+        if (shows || !(value instanceof String text) || textCount == Words.HIDDEN.length() || !isWord(text)) {
             whole(value);
             return value;
         }
@@ -177,11 +206,15 @@ public final class Fingerprint {
             texts = Arrays.copyOf(texts, textCount * 2);
         }
         texts[textCount++] = text;
-        if (!hides) {
+        if (kept != Texts.HIDDEN) {
             return text;
         }
         String hidden = Words.HIDDEN.substring(textCount - 1, textCount);
         return lengths ? hidden.repeat(text.length()) : hidden;
+    }
+
+    private boolean isWord(String text) {
+        return isPlain(text) || (kept == Texts.BEHIND && Words.isHidden(text));
     }
 
     /** A word, which counts as many characters as bytes, and whose ends nobody cuts. */
@@ -213,7 +246,7 @@ public final class Fingerprint {
 
     /** The value with all its parts, in their order. */
     void whole(@Nullable Object value) {
-        if (size > MOST) {
+        if (size > most) {
             return;
         }
         if (value instanceof String) {
@@ -235,7 +268,7 @@ public final class Fingerprint {
     }
 
     private void add(Object note) {
-        if (size > MOST) {
+        if (size > most) {
             return;
         }
         if (size == notes.length) {

@@ -91,6 +91,21 @@ final class Footprint {
         whole = true;
     }
 
+    /** What others read of the value is read, too. */
+    void add(Footprint other) {
+        other.fields.forEach((name, part) -> field(name).add(part));
+        if (other.elements != null) {
+            elements().add(other.elements);
+        }
+        other.questions.forEach(this::ask);
+        sized |= other.sized;
+        added |= other.added;
+        compared |= other.compared;
+        text |= other.text;
+        keys |= other.keys;
+        whole |= other.whole;
+    }
+
     /**
      * Notes all that can be read of a value: equal notes have equal outcomes.
      *

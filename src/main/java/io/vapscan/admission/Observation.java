@@ -18,9 +18,18 @@ public final class Observation {
      * @param costs whether equal fingerprints are to mean equal costs, which depend on how long texts are
      */
     public Observation(AdmissionRequest request, boolean costs) {
+        this(request, costs, Fingerprint.Texts.KEPT);
+    }
+
+    private Observation(AdmissionRequest request, boolean costs, Fingerprint.Texts texts) {
         this.request = request;
         this.costs = costs;
-        this.fingerprint = new Fingerprint(costs, false);
+        this.fingerprint = new Fingerprint(costs, texts);
+    }
+
+    /** The same request, some of whose texts are hidden: fingerprints of it keep aside what stands for them. */
+    public Observation behind(AdmissionRequest hidden) {
+        return new Observation(hidden, costs, Fingerprint.Texts.BEHIND);
     }
 
     /** The texts that a fingerprint kept aside; the same for all policies that have the same. */
@@ -47,7 +56,7 @@ public final class Observation {
 
     /** One that hides texts. */
     Fingerprint hiding() {
-        return new Fingerprint(costs, true);
+        return new Fingerprint(costs, Fingerprint.Texts.HIDDEN);
     }
 
     /** What {@code request} is bound to. */

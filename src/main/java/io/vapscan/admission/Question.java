@@ -1,8 +1,8 @@
 package io.vapscan.admission;
 
 import io.vapscan.cel.library.GoRegex;
-import io.vapscan.cel.plan.Expr;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -16,11 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 record Question(List<Object> asked, Predicate<Object> answer) {
 
-    /** The question of a text that a function of two arguments asks; null where that is none. */
-    static @Nullable Question ofText(String function, Expr argument) {
-        if (!(argument instanceof Expr.Constant constant) || !(constant.value() instanceof String other)) {
-            return null;
-        }
+    /** The question of a text that a function asks with another; null where that is none. */
+    static @Nullable Question ofText(String function, String other) {
         Predicate<String> answer = switch (function) {
             case "startsWith" -> text -> text.startsWith(other);
             case "endsWith" -> text -> text.endsWith(other);
@@ -34,13 +31,13 @@ record Question(List<Object> asked, Predicate<Object> answer) {
     }
 
     /** Whether a value is one of those constants; null where they are none. */
-    static @Nullable Question ofEquality(List<Expr> constants) {
+    static @Nullable Question ofEquality(Collection<?> constants) {
         List<Object> values = new ArrayList<>();
-        for (Expr expr : constants) {
-            if (!(expr instanceof Expr.Constant constant) || !isPlain(constant.value())) {
+        for (Object constant : constants) {
+            if (constant == null || !isPlain(constant)) {
                 return null;
             }
-            values.add(constant.value());
+            values.add(constant);
         }
         return new Question(List.of("==", values), values::contains);
     }

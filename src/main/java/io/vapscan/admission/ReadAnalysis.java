@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,8 +17,10 @@ final class ReadAnalysis {
 
     private static final int DEEPEST = 4;
     private static final int MOST_ROUNDS = 6;
+    private static final int EXACT_ROUNDS = 3;
 
     private final Map<String, Footprint> roots;
+    private final Reading params;
     private final Map<String, Reading> variables = new HashMap<>();
     private final Map<String, CompiledVariable> declared = new HashMap<>();
     private boolean lost;
@@ -26,9 +29,11 @@ final class ReadAnalysis {
      * An analysis.
      *
      * @param roots what is read of each of the variables that are bound; it grows
+     * @param params all that {@code params} may be
      */
-    ReadAnalysis(Map<String, Footprint> roots) {
+    ReadAnalysis(Map<String, Footprint> roots, Set<Object> params) {
         this.roots = roots;
+        this.params = Reading.constants(params);
     }
 
     /**
@@ -59,8 +64,11 @@ final class ReadAnalysis {
     }
 
     private Reading read(Expr expr, Map<String, Reading> scope) {
-        if (lost || expr instanceof Expr.Constant) {
+        if (lost) {
             return Reading.NOTHING;
+        }
+        if (expr instanceof Expr.Constant constant) {
+            return Reading.constants(Set.of(constant.value()));
         }
         if (expr instanceof Expr.Ident ident) {
             return ident(ident.name(), scope);
@@ -91,7 +99,7 @@ final class ReadAnalysis {
     }
 
     private Reading entries(List<Expr.Entry> entries, Map<String, Reading> scope) {
-        Reading values = Reading.NOTHING;
+        Reading values = Reading.NONE;
         for (Expr.Entry entry : entries) {
             read(entry.key(), scope).consume();
             values = values.or(read(entry.value(), scope));
@@ -106,8 +114,8 @@ final class ReadAnalysis {
         }
         String global = name.startsWith(".") ? name.substring(1) : name;
         return switch (global) {
-            case "object", "oldObject", "params", "request" ->
-                Reading.at(roots.computeIfAbsent(global, root -> new Footprint()));
+            case "params" -> params;
+            case "object", "oldObject", "request" -> Reading.at(roots.computeIfAbsent(global, root -> new Footprint()));
             default -> lose();
         };
     }
@@ -153,12 +161,12 @@ final class ReadAnalysis {
             case "_[_]", "_[?_]", "_?._" -> index(args.get(0), call.operands().get(1), args.get(1));
             case "_==_", "_!=_" -> compared(call.operands(), args);
             case "size" -> look(args);
-            case "@in" -> contained(call.operands().get(1), args.get(0), args.get(1));
-            case "startsWith", "endsWith", "contains", "matches" -> asked(call, args);
-            case "_+_" -> Reading.any(args.stream().map(Reading::added).toList());
+            case "@in" -> contained(args.get(0), args.get(1));
+            case "startsWith", "endsWith", "contains", "matches" -> asked(call.function(), args);
+            case "_+_" -> args.get(0).plus(args.get(1));
             case "or", "orValue", "optional.of", "value" -> Reading.any(args);
             case "hasValue" -> Reading.NOTHING;
-            case "string" -> args.get(0).asText();
+            case "string" -> args.get(0).asText().opened();
             case "join" -> joined(args);
             default -> consumed(args);
         };
@@ -191,39 +199,37 @@ final class ReadAnalysis {
         boolean toNull = operands.stream()
                 .anyMatch(one -> one instanceof Expr.Constant constant && constant.value() == NullValue.NULL);
         if (!toNull) {
-            return equated(operands, args);
+            return equated(args);
         }
         args.forEach(Reading::compared);
         return Reading.NOTHING;
     }
 
-    /** Compared with a constant, which is one question; the constant itself reads nothing. */
-    private static Reading equated(List<Expr> operands, List<Reading> args) {
-        for (int i = 0; i < operands.size(); i++) {
-            Question question = Question.ofEquality(List.of(operands.get(i)));
-            if (question != null) {
-                args.get(1 - i).ask(question);
+    /** Compared with constants, which are questions; the constants themselves read nothing. */
+    private static Reading equated(List<Reading> args) {
+        for (int i = 0; i < args.size(); i++) {
+            List<Question> questions = args.get(i).equality();
+            if (questions != null) {
+                args.get(1 - i).ask(questions);
                 return Reading.NOTHING;
             }
         }
         return consumed(args);
     }
 
-    private static Reading asked(Expr.Call call, List<Reading> args) {
-        Question question = args.size() == 2
-                ? Question.ofText(call.function(), call.operands().get(1))
-                : null;
-        if (question == null) {
+    private static Reading asked(String function, List<Reading> args) {
+        List<Question> questions = args.size() == 2 ? args.get(1).argument(function) : null;
+        if (questions == null) {
             return consumed(args);
         }
-        args.get(0).ask(question);
+        args.get(0).ask(questions);
         return Reading.NOTHING;
     }
 
-    private static Reading contained(Expr list, Reading key, Reading container) {
-        Question question = list instanceof Expr.ListLiteral literal ? Question.ofEquality(literal.elements()) : null;
-        if (question != null) {
-            key.ask(question);
+    private static Reading contained(Reading key, Reading container) {
+        List<Question> questions = container.membership();
+        if (questions != null) {
+            key.ask(questions);
             return Reading.NOTHING;
         }
         key.consume();
@@ -237,7 +243,7 @@ final class ReadAnalysis {
     /** A text of parts, whose lengths count. */
     private static Reading joined(List<Reading> args) {
         Reading parts = args.get(0).sized().elements().asText();
-        return args.size() > 1 ? parts.or(args.get(1).asText()) : parts;
+        return (args.size() > 1 ? parts.or(args.get(1).asText()) : parts).opened();
     }
 
     private Reading fold(Expr.Comprehension fold, Map<String, Reading> scope) {
@@ -261,7 +267,7 @@ final class ReadAnalysis {
             if (next.depth() > DEEPEST) {
                 return lose();
             }
-            accumulated = next;
+            accumulated = round < EXACT_ROUNDS ? next : next.opened();
         }
         return lose();
     }

@@ -1,12 +1,18 @@
 package io.vapscan.admission;
 
+import io.vapscan.cel.value.NullValue;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.GroupVersionResource;
 import io.vapscan.object.Lists;
 import io.vapscan.object.ResourceKind;
 import io.vapscan.policy.ParamKind;
+import io.vapscan.policy.ParamRef;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,11 +21,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Resemblance {
 
+    /** More notes than that for each policy take longer than to evaluate it. */
+    private static final int MOST_NOTES = 512;
+
+    private final Map<String, Footprint> roots;
+    private final int mostNotes;
     private final @Nullable Footprint ofRequest;
     private final @Nullable Footprint ofObject;
     private final @Nullable Footprint ofOldObject;
 
-    private Resemblance(Map<String, Footprint> roots) {
+    private Resemblance(Map<String, Footprint> roots, int policies) {
+        this.roots = roots;
+        this.mostNotes = policies * MOST_NOTES;
         this.ofRequest = roots.get("request");
         this.ofObject = roots.get("object");
         this.ofOldObject = roots.get("oldObject");
@@ -109,15 +122,42 @@ public final class Resemblance {
         return kind == null || (served != null && !served.namespaced());
     }
 
-    /** The resemblance in the eyes of some policies; null where it cannot be told what they read. */
-    public static @Nullable Resemblance of(PolicySet policies) {
+    /**
+     * The resemblance in the eyes of some policies; null where it cannot be told what they read.
+     *
+     * @param world where their params are, which are the same for requests in all namespaces
+     */
+    public static @Nullable Resemblance of(PolicySet policies, World world) {
         Map<String, Footprint> roots = new LinkedHashMap<>();
         for (PolicyBindings bound : policies.bound()) {
-            if (!new ReadAnalysis(roots).add(bound.policy())) {
+            if (!new ReadAnalysis(roots, params(bound, world)).add(bound.policy())) {
                 return null;
             }
         }
-        return new Resemblance(roots);
+        return new Resemblance(roots, policies.bound().size());
+    }
+
+    /** The resemblance in the eyes of one policy each, all of them together. */
+    public static Resemblance together(List<Resemblance> eachOf) {
+        Map<String, Footprint> roots = new LinkedHashMap<>();
+        for (Resemblance each : eachOf) {
+            each.roots.forEach((name, footprint) ->
+                    roots.computeIfAbsent(name, n -> new Footprint()).add(footprint));
+        }
+        return new Resemblance(roots, eachOf.size());
+    }
+
+    private static Set<Object> params(PolicyBindings bound, World world) {
+        Set<Object> all = new HashSet<>();
+        for (CompiledBinding binding : bound.bindings()) {
+            ParamRef ref = binding.binding().paramRef();
+            if (Params.of(bound.policy().policy().paramKind(), ref, "", world) instanceof Params.Found found) {
+                for (Optional<Map<String, Object>> param : found.objects()) {
+                    all.add(param.isPresent() ? param.get() : NullValue.NULL);
+                }
+            }
+        }
+        return all;
     }
 
     /** All that the policies can read of a request, their costs included; null where that is too much to compare. */
@@ -133,14 +173,16 @@ public final class Resemblance {
      */
     public @Nullable Fingerprint fingerprint(Observation observation) {
         Fingerprint fingerprint = observation.fingerprint();
-        fingerprint.clear();
+        fingerprint.clear(mostNotes);
         look(observation, fingerprint);
         return fingerprint.isTooLong() ? null : fingerprint;
     }
 
     /** The request with those texts hidden that may differ; {@link Words} show them again. */
     public AdmissionRequest hidden(Observation observation) {
-        return look(observation, observation.hiding());
+        Fingerprint hiding = observation.hiding();
+        hiding.clear(mostNotes);
+        return look(observation, hiding);
     }
 
     private AdmissionRequest look(Observation observation, Fingerprint fingerprint) {

@@ -45,8 +45,8 @@ final class Eye {
         boolean content = concern == Resemblance.Concern.CONTENT;
         return new Eye(
                 concern,
-                content ? Resemblance.of(policy.withoutMessages()) : null,
-                content ? Resemblance.of(policy) : null,
+                content ? Resemblance.of(policy.withoutMessages(), world) : null,
+                content ? Resemblance.of(policy, world) : null,
                 rooms);
     }
 

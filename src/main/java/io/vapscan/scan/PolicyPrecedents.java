@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.Fingerprint;
+import io.vapscan.admission.Observation;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
 import java.util.List;
@@ -21,6 +22,8 @@ final class PolicyPrecedents {
     private static final int TRIAL = 64;
 
     private static final int CHECKED = 2;
+
+    private static final int FAMILIAR = 4;
 
     private final PolicyGroup group;
     private final Resemblance resemblance;
@@ -43,6 +46,37 @@ final class PolicyPrecedents {
         return group;
     }
 
+    Resemblance resemblance() {
+        return resemblance;
+    }
+
+    /** Whether nearly all requests had a precedent. */
+    boolean isFamiliar() {
+        return !isWrong && found > missed * FAMILIAR;
+    }
+
+    /** How many had none. */
+    long missed() {
+        return missed;
+    }
+
+    /**
+     * The precedent of a request, with words that others stand for.
+     *
+     * @param behind the same request, these others in the place of its words
+     * @return null where there is none
+     */
+    @Nullable
+    List<@Nullable RuleResult> behind(Observation observed, Observation behind) {
+        Fingerprint fingerprint = resemblance.fingerprint(observed);
+        Precedent precedent = fingerprint == null ? null : known.get(fingerprint);
+        if (precedent == null || !precedent.isKnown()) {
+            return null;
+        }
+        Fingerprint hidden = resemblance.fingerprint(behind);
+        return hidden == null ? null : precedent.worded(hidden.words(null));
+    }
+
     /** Whether looking for precedents has been worth its time so far. */
     boolean pays() {
         return !isWrong && (missed < TRIAL || found * 2 > missed);
@@ -61,7 +95,7 @@ final class PolicyPrecedents {
             return;
         }
         missed++;
-        if (fingerprint != null && precedent == null && precedents.mayKeep()) {
+        if (fingerprint != null && precedent == null && precedents.mayKeep(fingerprint)) {
             known.put(fingerprint.kept(), Precedent.SEEN);
         }
         Hearing.Results own = hearing.judge(group);
@@ -74,6 +108,10 @@ final class PolicyPrecedents {
     }
 
     private Precedent keep(Hearing hearing, Fingerprint fingerprint) {
+        if (fingerprint.hasStandIns()) {
+            known.put(fingerprint.kept(), Precedent.NONE);
+            return Precedent.NONE;
+        }
         Hearing hidden = hearing.about(resemblance.hidden(hearing.observation()));
         Precedent precedent =
                 Precedent.of(hidden.judge(group), hidden.observation().costs());

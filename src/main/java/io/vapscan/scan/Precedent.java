@@ -55,6 +55,11 @@ final class Precedent {
         return near ? NONE : new Precedent(Collections.unmodifiableList(new ArrayList<>(hidden.results())));
     }
 
+    /** The precedent that precedents of several policies make. */
+    static Precedent of(List<@Nullable RuleResult> results) {
+        return new Precedent(results);
+    }
+
     /** Whether requests of the fingerprint need not be judged. */
     boolean isKnown() {
         return this != SEEN && this != NONE;

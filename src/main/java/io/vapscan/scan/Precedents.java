@@ -1,9 +1,11 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.AdmissionRequest;
+import io.vapscan.admission.Fingerprint;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.admission.World;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Precedents {
 
-    /** So many precedents are kept, and shapes looked at: an executor of a fleet judges for as long as it runs. */
-    private static final int MOST = 50_000;
+    /** So many notes of fingerprints are kept, and shapes looked at: an executor of a fleet judges for as long as it runs. */
+    private static final int MOST_NOTES = 2_000_000;
 
     private static final int MOST_SHAPES = 500;
 
@@ -49,9 +51,9 @@ final class Precedents {
 
         /** Null where it cannot be told what it reads. */
         @Nullable
-        Resemblance resemblance() {
+        Resemblance resemblance(World world) {
             if (!isLooked) {
-                resemblance = Resemblance.of(group.policies());
+                resemblance = Resemblance.of(group.policies(), world);
                 isLooked = true;
             }
             return resemblance;
@@ -90,9 +92,18 @@ final class Precedents {
         return new Hearing.Results(Arrays.asList(results), unknown, 0);
     }
 
-    /** Whether one precedent more may be kept. */
-    boolean mayKeep() {
-        return kept.get() < MOST && kept.getAndIncrement() < MOST;
+    /** How often precedents of several policies were found at once. */
+    long together() {
+        long found = 0;
+        for (ShapePrecedents shape : shapes.values()) {
+            found += shape.together();
+        }
+        return found;
+    }
+
+    /** Whether that fingerprint may be kept. */
+    boolean mayKeep(Fingerprint fingerprint) {
+        return kept.get() < MOST_NOTES && kept.getAndAdd(fingerprint.size()) < MOST_NOTES;
     }
 
     /** A group of the policies of these names. */
@@ -103,6 +114,11 @@ final class Precedents {
     /** Whether and how a policy judges requests of the shape of this one. */
     Resemblance.Concern concern(Member member, AdmissionRequest request) {
         return Resemblance.concern(member.group().policies(), request, terms.world());
+    }
+
+    /** What a server would look up. */
+    World world() {
+        return terms.world();
     }
 
     /** All policies together. */
@@ -125,7 +141,11 @@ final class Precedents {
 
     /** Puts a group's results where they belong among those of all rules. */
     static void fill(PolicyGroup group, List<@Nullable RuleResult> from, @Nullable RuleResult[] into) {
-        List<Integer> places = group.places();
+        fill(group.places(), from, into);
+    }
+
+    /** Puts results where they belong. */
+    static void fill(List<Integer> places, List<@Nullable RuleResult> from, @Nullable RuleResult[] into) {
         for (int i = 0; i < from.size(); i++) {
             into[places.get(i)] = from.get(i);
         }

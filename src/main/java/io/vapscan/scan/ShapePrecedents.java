@@ -4,16 +4,25 @@ import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The precedents of requests of one shape, policy by policy. Shared by all threads. */
+/**
+ * The precedents of requests of one shape, policy by policy, and of policies together as long as that pays. Shared by all threads.
+ */
 final class ShapePrecedents {
 
     /** A scan of few objects ends before any analysis would pay. */
     private static final int UNOBSERVED = 4;
+
+    /** By then it is known which policies have precedents for nearly all requests. */
+    private static final int APART = 24;
+
+    /** Fewer policies are asked as fast one by one. */
+    private static final int FEWEST = 3;
 
     private final Precedents precedents;
     private final Set<String> apart = new HashSet<>();
@@ -21,27 +30,33 @@ final class ShapePrecedents {
     private int seen;
 
     private boolean isObserved;
+    private boolean isJoined;
     private volatile State state;
 
     /**
      * How requests are judged.
      *
+     * @param joint policies with precedents that are looked up together
      * @param alone policies with precedents
      * @param others policies without
      */
-    private record State(List<PolicyPrecedents> alone, PolicyGroup others) {}
+    private record State(List<JointPrecedents> joint, List<PolicyPrecedents> alone, PolicyGroup others) {}
 
     ShapePrecedents(Precedents precedents) {
         this.precedents = precedents;
-        this.state = new State(List.of(), precedents.all());
+        this.state = new State(List.of(), List.of(), precedents.all());
     }
 
     /** Judges a request of this shape. */
     void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
-        if (seen <= UNOBSERVED && seen++ == UNOBSERVED) {
-            observe(hearing.observation().request());
-        }
+        count(hearing);
         State now = state;
+        for (JointPrecedents together : now.joint) {
+            together.judge(hearing, into, unknown);
+            if (!together.pays()) {
+                part(together);
+            }
+        }
         for (PolicyPrecedents policy : now.alone) {
             policy.judge(hearing, into, unknown);
             if (!policy.pays()) {
@@ -55,6 +70,27 @@ final class ShapePrecedents {
         }
     }
 
+    /** How often precedents of several policies were found at once. */
+    long together() {
+        long found = 0;
+        for (JointPrecedents joint : state.joint) {
+            found += joint.found();
+        }
+        return found;
+    }
+
+    private void count(Hearing hearing) {
+        if (seen > APART) {
+            return;
+        }
+        if (seen == UNOBSERVED) {
+            observe(hearing.observation().request());
+        } else if (seen == APART) {
+            join();
+        }
+        seen++;
+    }
+
     /** From now on precedents are looked for. */
     private synchronized void observe(AdmissionRequest request) {
         if (isObserved) {
@@ -64,14 +100,57 @@ final class ShapePrecedents {
         List<PolicyPrecedents> alone = new ArrayList<>();
         for (Precedents.Member member : precedents.members()) {
             Resemblance.Concern concern = precedents.concern(member, request);
-            Resemblance resemblance = concern == Resemblance.Concern.CONTENT ? member.resemblance() : null;
+            Resemblance resemblance =
+                    concern == Resemblance.Concern.CONTENT ? member.resemblance(precedents.world()) : null;
             if (resemblance != null) {
                 alone.add(new PolicyPrecedents(member.group(), resemblance, precedents));
             } else if (concern != Resemblance.Concern.NONE) {
                 apart.addAll(member.group().names());
             }
         }
-        state = new State(List.copyOf(alone), precedents.group(apart));
+        become(List.of(), alone);
+    }
+
+    /** From now on those are looked up together that have precedents for nearly all requests. */
+    private synchronized void join() {
+        if (isJoined) {
+            return;
+        }
+        isJoined = true;
+        List<PolicyPrecedents> familiar = new ArrayList<>(state.alone);
+        familiar.removeIf(policy -> !policy.isFamiliar());
+        familiar.sort(Comparator.comparingLong(PolicyPrecedents::missed));
+        List<PolicyPrecedents> rest = new ArrayList<>(state.alone);
+        rest.removeAll(familiar);
+        List<JointPrecedents> joint = new ArrayList<>();
+        join(familiar, joint, rest);
+        become(joint, rest);
+    }
+
+    /** Looks those up in two halves from now on that have too few precedents together. */
+    private synchronized void part(JointPrecedents together) {
+        List<JointPrecedents> joint = new ArrayList<>(state.joint);
+        if (joint.remove(together)) {
+            List<PolicyPrecedents> alone = new ArrayList<>(state.alone);
+            List<PolicyPrecedents> members = together.members();
+            int half = members.size() / 2;
+            join(members.subList(0, half), joint, alone);
+            join(members.subList(half, members.size()), joint, alone);
+            become(joint, alone);
+        }
+    }
+
+    private void join(List<PolicyPrecedents> members, List<JointPrecedents> joint, List<PolicyPrecedents> alone) {
+        if (members.size() < FEWEST) {
+            alone.addAll(members);
+        } else {
+            joint.add(new JointPrecedents(List.copyOf(members), precedents));
+        }
+    }
+
+    /** Others judge by the state that was until it is another: each policy is in it once. */
+    private void become(List<JointPrecedents> joint, List<PolicyPrecedents> alone) {
+        state = new State(List.copyOf(joint), List.copyOf(alone), precedents.group(apart));
     }
 
     /** Judges by a policy itself from now on. */
@@ -79,7 +158,7 @@ final class ShapePrecedents {
         List<PolicyPrecedents> rest = new ArrayList<>(state.alone);
         if (rest.remove(policy)) {
             apart.addAll(policy.group().names());
-            state = new State(List.copyOf(rest), precedents.group(apart));
+            become(state.joint, rest);
         }
     }
 }

@@ -2,7 +2,10 @@ package io.vapscan.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.admission.Intake;
+import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.RequestOptions;
+import io.vapscan.admission.World;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.ManifestReader;
@@ -13,6 +16,7 @@ import io.vapscan.manifest.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -132,6 +136,143 @@ class PrecedentsTest {
         ScanPlan plan = plan(expression);
         for (Judging.Depth depth : Judging.Depth.values()) {
             assertSame(plan, objects, depth);
+        }
+    }
+
+    /** What only constants and params decide is known before any object is looked at. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "params.rules[0].resources.exists(p, object.data.a.startsWith(p))",
+                "object.data.a in params.rules[0].verbs",
+                "object.data.a in params.rules[0]",
+                "params.rules.exists(r, object.data.a == r.verbs[0])",
+                "params.rules[0].resources.map(r, r + 'b').exists(p, object.data.a.startsWith(p))",
+                "(params.rules[0].resources + ['b']).exists(p, object.data.a.endsWith(p))",
+                "(object.data.n == 1 ? params.rules[0].verbs : []).exists(p, object.data.map.a.contains(p))",
+                "object.data.map.a == params.metadata.name",
+                "params.metadata.name + object.data.a == 'ab'",
+                "[params.metadata.name, object.data.a].exists(x, x == object.data.b)",
+                "params.?missing.orValue('a') == object.data.a",
+                "params.?missing == object.data.?a",
+                "params.missing == object.data.a",
+                "params.rules[0].nothing == object.data.map.a",
+                "object.data.a.contains(params.rules[0].verbs.join('-'))",
+                "object.data.list.all(x, x.name in params.rules[0].verbs + ['ab'])",
+                "params.rules[0].resources.filter(r, r == object.data.b).exists(r, object.data.a.startsWith(r))",
+                "['a', 'b'].map(x, x + object.data.a).exists(y, y == 'aa')",
+                "object.data.a == (object.data.n == 1 ? 'a' : 'b')",
+                "object.data.a.matches(params.rules[0].verbs[0])",
+                "{'a': 'a', 'b': 'b'}[object.data.b] == object.data.a",
+                "{'a': params.metadata.name}.exists(k, k == object.data.b) && {'a': 'a'}.a == object.data.a",
+                "object.data.n == params.rules.size() || string(params.rules.size()) == object.data.a",
+                "[dyn([object.data.a]), dyn(params.rules[0].verbs)].exists(l, object.data.b in l)",
+                "[1, 2].map(i, object.data.n + i)[0] == 2",
+                "object.data.map.a in params.rules[0].mixed || object.data.map.b in params.rules[0].plain",
+                "params.rules[0].verbs.map(v, [v]).exists(v, object.data.a in v)",
+                "['a', 'aa', 'aaa'].map(x, x + x).map(x, x + x).exists(x, x.startsWith('a')) && object.data.a == 'a'",
+                "params.rules[0].verbs == object.data.list || object.data.a == 'b'",
+            })
+    void params(String expression) {
+        Map<String, Object> rule = new LinkedHashMap<>();
+        rule.put("verbs", List.of("a", "ab"));
+        rule.put("resources", List.of("b", "a"));
+        rule.put("nothing", null);
+        rule.put("plain", List.of(1L, "a", true));
+        rule.put("mixed", Arrays.asList("ab", 1.5, null));
+        Map<String, Object> params = Map.of(
+                "apiVersion",
+                "rbac.authorization.k8s.io/v1",
+                "kind",
+                "ClusterRole",
+                "metadata",
+                Map.of("name", "a"),
+                "rules",
+                List.of(rule));
+        ScanPlan plan = OwnPlan.of(read("""
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: one}
+                spec:
+                  paramKind: {apiVersion: rbac.authorization.k8s.io/v1, kind: ClusterRole}
+                  matchConstraints:
+                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+                  validations:
+                  - {expression: "%s", messageExpression: "object.metadata.name + ' is not so'"}
+                ---
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicyBinding
+                metadata: {name: one}
+                spec:
+                  policyName: one
+                  validationActions: [Deny]
+                  paramRef: {name: a, parameterNotFoundAction: Deny}
+                """.formatted(expression)), List.of()).with(List.of(params), List.of());
+        List<Map<String, Object>> shapes = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            shapes.add(object());
+        }
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            objects.add(changed(shapes.get(random.nextInt(shapes.size())), 0));
+        }
+        for (Judging.Depth depth : Judging.Depth.values()) {
+            assertSame(plan, objects, depth);
+        }
+    }
+
+    /** What stands for a word while an object is judged may be what another object has. */
+    @Test
+    void charactersThatStandForWords() {
+        ScanPlan plan = OwnPlan.of(read("""
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: one}
+                spec:
+                  matchConstraints:
+                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+                  validations:
+                  - expression: 'object.data.size() == 0'
+                    messageExpression: "object.metadata.name + ' ' + object.data.a + ' ' + object.data.b.join(' ')"
+                """), List.of());
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            Map<String, Object> object = object();
+            object.put("metadata", Map.of("name", "name-" + i));
+            object.put("data", Map.of("a", "a" + i, "b", List.of(i < 20 ? "c" : i < 40 ? "\u0001" : "\u0002\u0002")));
+            objects.add(object);
+        }
+        for (Judging.Depth depth : Judging.Depth.values()) {
+            assertSame(plan, objects, depth);
+        }
+    }
+
+    /** Policies that nearly always have precedents are asked together. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void together(boolean costs) throws IOException {
+        ScanPlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false).everything();
+        List<Map<String, Object>> pods = new ArrayList<>();
+        for (Map<String, Object> object : Manifests.in("fixtures/controls")) {
+            if ("Pod".equals(object.get("kind")) && pods.size() < 12) {
+                pods.add(object);
+            }
+        }
+        try (Workers workers = new Workers(1)) {
+            CompiledPlan compiled = CompiledPlan.of(plan, workers);
+            World world = compiled.world(false);
+            Hearing.Terms terms = new Hearing.Terms(world, compiled.policies().actions(), costs);
+            Precedents precedents = new Precedents(compiled.policySet(), Judge.rules(plan), terms);
+            RequestFactory requests = new RequestFactory(RequestOptions.CREATE, world);
+            for (int i = 0; i < 600; i++) {
+                Map<String, Object> pod = new LinkedHashMap<>(pods.get(random.nextInt(pods.size())));
+                pod.put("metadata", Map.of("name", "p" + random.nextInt(1000), "labels", Map.of("app", "a" + i % 7)));
+                if (requests.request(pod) instanceof Intake.Accepted accepted) {
+                    Hearing.Results alone = new Hearing(accepted.request(), terms).judge(precedents.all());
+                    assertThat(precedents.of(accepted.request()).results()).isEqualTo(alone.results());
+                }
+            }
+            assertThat(precedents.together()).isGreaterThan(300);
         }
     }
 

@@ -143,8 +143,7 @@ class StreamedScanTest {
             ScanPlan whole = plan.with(foreign, List.of());
             ScanReport expected = new Scan(whole, judging, workers).run(input, input.objects(), () -> {});
             ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
-            StreamedScan.Outcome outcome = new StreamedScan(
-                            workers, options, () -> new SegmentStore(budget))
+            StreamedScan.Outcome outcome = new StreamedScan(workers, options, () -> new SegmentStore(budget))
                     .run(found, reader.batches(found), new StreamedScan.Planner() {
                         @Override
                         public CompiledPlan compiled(boolean any) {
@@ -355,8 +354,7 @@ class StreamedScanTest {
                     workers.stop("time is over");
                 }
             });
-            StreamedScan.Outcome outcome = new StreamedScan(
-                            workers, options, () -> store)
+            StreamedScan.Outcome outcome = new StreamedScan(workers, options, () -> store)
                     .run(found, reader.batches(found), new StreamedScan.Planner() {
                         @Override
                         public CompiledPlan compiled(boolean foreign) throws IOException {
