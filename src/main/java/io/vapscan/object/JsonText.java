@@ -34,6 +34,10 @@ public final class JsonText {
         void append(int depth, StringBuilder out);
     }
 
+    /** An array's elements, each made when it is to be written. */
+    @FunctionalInterface
+    public interface Elements extends Iterable<Object> {}
+
     private final StringBuilder out;
     private final boolean indents;
     private final @Nullable Appendable into;
@@ -64,9 +68,18 @@ public final class JsonText {
 
     /** Writes the tree indented by two blanks a level, without a newline at its end, and without holding its text. */
     public static void writeIndented(@Nullable Object tree, Appendable into) throws IOException {
+        write(tree, true, into);
+    }
+
+    /** Writes the tree on one line, and without holding its text. */
+    public static void writeCompact(@Nullable Object tree, Appendable into) throws IOException {
+        write(tree, false, into);
+    }
+
+    private static void write(@Nullable Object tree, boolean indents, Appendable into) throws IOException {
         StringBuilder out = new StringBuilder();
         try {
-            new JsonText(out, true, into).value(tree, 0);
+            new JsonText(out, indents, into).value(tree, 0);
         } catch (UncheckedIOException failed) {
             throw failed.getCause();
         }
@@ -121,6 +134,8 @@ public final class JsonText {
             out.append(String.valueOf(tree));
         } else if (tree instanceof Prepared prepared) {
             prepared(prepared, depth);
+        } else if (tree instanceof Elements elements) {
+            array(elements, depth);
         } else {
             string(tree.toString());
         }
@@ -155,18 +170,19 @@ public final class JsonText {
         out.append('}');
     }
 
-    private void array(List<?> list, int depth) {
-        if (list.isEmpty()) {
+    private void array(Iterable<?> elements, int depth) {
+        Iterator<?> each = elements.iterator();
+        if (!each.hasNext()) {
             out.append("[]");
             return;
         }
         out.append('[');
-        for (int i = 0; i < list.size(); i++) {
-            if (i > 0) {
+        while (each.hasNext()) {
+            line(depth + 1);
+            value(each.next(), depth + 1);
+            if (each.hasNext()) {
                 out.append(',');
             }
-            line(depth + 1);
-            value(list.get(i), depth + 1);
             passOn();
         }
         line(depth);

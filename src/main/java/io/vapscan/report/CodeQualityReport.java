@@ -7,8 +7,6 @@ import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 
 /** GitLab's code quality report, which its merge requests show beside the changed lines: an entry for each finding. */
 public final class CodeQualityReport implements ReportWriter {
@@ -24,25 +22,18 @@ public final class CodeQualityReport implements ReportWriter {
     public void write(ScanReport report, Appendable out) throws IOException {
         Places places = Places.of(report, run.files());
         Fingerprint fingerprints = new Fingerprint();
-        List<Object> entries = new ArrayList<>();
-        for (ControlReport control : report.controls()) {
-            for (RuleResponse response : control.unpassed()) {
-                if (response.status() != RuleStatus.EXCEPTED) {
-                    entries.add(Tree.of(
+        FindingElements entries = new FindingElements(
+                report.controls(), response -> response.status() != RuleStatus.EXCEPTED, (index, response) -> {
+                    ControlReport control = report.controls().get(index);
+                    String file = RelativePath.of(response.object().source().path());
+                    Object lines = Tree.of("begin", places.at(response).line());
+                    return Tree.of(
                             "description", description(control, response),
                             "check_name", Printable.line(control.control().id()),
                             "fingerprint", fingerprints.unique(control.control(), response),
                             "severity", severity(control, response),
-                            "location",
-                                    Tree.of(
-                                            "path",
-                                            RelativePath.of(
-                                                    response.object().source().path()),
-                                            "lines",
-                                            Tree.of("begin", places.at(response).line()))));
-                }
-            }
-        }
+                            "location", Tree.of("path", file, "lines", lines));
+                });
         JsonText.writeIndented(entries, out);
         out.append('\n');
     }

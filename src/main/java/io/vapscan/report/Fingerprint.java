@@ -11,19 +11,20 @@ import java.util.UUID;
 /** Names what was found and not where, so that an object that moved in its file is the same finding. */
 final class Fingerprint {
 
-    private final Map<String, Integer> seen = new HashMap<>();
+    private final Map<UUID, Integer> seen = new HashMap<>();
 
     /** The finding's fingerprint, the same in every report that holds the finding. */
     static String of(ControlInfo control, RuleResponse response) {
-        return uuid(evidence(control, response));
+        return uuid(evidence(control, response)).toString();
     }
 
     /** As {@link #of}, but with its file, and no two alike in one report: the same object may be written in two places. */
     String unique(ControlInfo control, RuleResponse response) {
         String evidence =
                 evidence(control, response) + '\n' + response.object().source().path();
-        int times = seen.merge(evidence, 1, Integer::sum);
-        return uuid(times == 1 ? evidence : evidence + '\n' + times);
+        UUID first = uuid(evidence);
+        int times = seen.merge(first, 1, Integer::sum);
+        return (times == 1 ? first : uuid(evidence + '\n' + times)).toString();
     }
 
     private static String evidence(ControlInfo control, RuleResponse response) {
@@ -40,7 +41,7 @@ final class Fingerprint {
         return evidence.toString();
     }
 
-    private static String uuid(String evidence) {
-        return UUID.nameUUIDFromBytes(evidence.getBytes(StandardCharsets.UTF_8)).toString();
+    private static UUID uuid(String evidence) {
+        return UUID.nameUUIDFromBytes(evidence.getBytes(StandardCharsets.UTF_8));
     }
 }

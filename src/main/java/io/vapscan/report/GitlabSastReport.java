@@ -2,13 +2,11 @@ package io.vapscan.report;
 
 import io.vapscan.object.JsonText;
 import io.vapscan.scan.ControlInfo;
-import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import java.io.IOException;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,18 +28,17 @@ public final class GitlabSastReport implements ReportWriter {
     public void write(ScanReport report, Appendable out) throws IOException {
         Places places = Places.of(report, run.files());
         Fingerprint fingerprints = new Fingerprint();
-        List<Object> vulnerabilities = new ArrayList<>();
-        for (ControlReport control : report.controls()) {
-            for (RuleResponse response : control.responses(RuleStatus.FAILED)) {
-                Map<String, @Nullable Object> one = vulnerability(control.control(), response);
-                one.put("id", fingerprints.unique(control.control(), response));
-                String file = RelativePath.of(response.object().source().path());
-                int line = places.at(response).line();
-                one.put("location", Tree.of("file", file, "start_line", line));
-                one.put("tracking", tracking(file, line, Fingerprint.of(control.control(), response)));
-                vulnerabilities.add(one);
-            }
-        }
+        FindingElements vulnerabilities = new FindingElements(
+                report.controls(), response -> response.status() == RuleStatus.FAILED, (index, response) -> {
+                    ControlInfo control = report.controls().get(index).control();
+                    Map<String, @Nullable Object> one = vulnerability(control, response);
+                    one.put("id", fingerprints.unique(control, response));
+                    String file = RelativePath.of(response.object().source().path());
+                    int line = places.at(response).line();
+                    one.put("location", Tree.of("file", file, "start_line", line));
+                    one.put("tracking", tracking(file, line, Fingerprint.of(control, response)));
+                    return one;
+                });
         JsonText.writeIndented(
                 Tree.of("version", "15.2.1", "scan", scan(report), "vulnerabilities", vulnerabilities), out);
         out.append('\n');

@@ -1,6 +1,8 @@
 package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
+import io.vapscan.object.JsonText;
+import io.vapscan.object.Lists;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Excepted;
@@ -8,7 +10,7 @@ import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Violation;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -17,52 +19,72 @@ import org.jspecify.annotations.Nullable;
 final class HtmlFindings {
 
     private final Places places;
-    private final Map<Integer, Integer> indexes = new LinkedHashMap<>();
-    private final List<Object> controls = new ArrayList<>();
-    private final List<Object> objects = new ArrayList<>();
-    private final List<Object> findings = new ArrayList<>();
+    private final Map<Integer, Integer> indexes = new HashMap<>();
+    private final List<Shown> objects = new ArrayList<>();
+    private final List<ControlReport> shown = new ArrayList<>();
 
     private HtmlFindings(Places places) {
         this.places = places;
+    }
+
+    /** An object of which something is found. */
+    private record Shown(String title, String namespace, String file) {
+        Object tree() {
+            return Tree.of(
+                    "title", Printable.line(title),
+                    "namespace", Printable.line(namespace),
+                    "file", Printable.line(file));
+        }
     }
 
     /** Those findings, in the controls' order. */
     static Map<String, @Nullable Object> of(List<ControlReport> controls, Places places) {
         HtmlFindings tree = new HtmlFindings(places);
         controls.forEach(tree::add);
-        return Tree.of("controls", tree.controls, "objects", tree.objects, "findings", tree.findings);
+        return Tree.of(
+                "controls",
+                Lists.mapped(tree.shown, HtmlFindings::control),
+                "objects",
+                (JsonText.Elements) () -> tree.objects.stream().map(Shown::tree).iterator(),
+                "findings",
+                new FindingElements(tree.shown, RuleResponse::isListed, tree::finding));
     }
 
     private void add(ControlReport report) {
-        ControlInfo control = report.control();
-        List<RuleResponse> shown =
-                report.unpassed().stream().filter(RuleResponse::isListed).toList();
-        if (shown.isEmpty()) {
-            return;
+        boolean any = false;
+        for (RuleResponse response : report.unpassed()) {
+            if (response.isListed()) {
+                any = true;
+                index(response.object());
+            }
         }
-        controls.add(Tree.of(
+        if (any) {
+            shown.add(report);
+        }
+    }
+
+    private static Object control(ControlReport report) {
+        ControlInfo control = report.control();
+        return Tree.of(
                 "id", Printable.line(control.id()),
                 "title", Printable.line(control.title()),
                 "severity", control.severity().title(),
                 "description", Printable.line(control.description()),
-                "remediation", Printable.line(control.remediation())));
-        shown.forEach(response -> findings.add(finding(response)));
+                "remediation", Printable.line(control.remediation()));
     }
 
     private int index(ScannedObject object) {
         return indexes.computeIfAbsent(object.ordinal(), ordinal -> {
-            objects.add(Tree.of(
-                    "title", Printable.line(object.title()),
-                    "namespace", Printable.line(object.namespace()),
-                    "file", Printable.line(object.source().path())));
+            objects.add(new Shown(
+                    object.title(), object.namespace(), object.source().path()));
             return objects.size() - 1;
         });
     }
 
-    private Map<String, @Nullable Object> finding(RuleResponse response) {
+    private Object finding(int control, RuleResponse response) {
         Position at = places.at(response);
         return Tree.of(
-                "control", controls.size() - 1,
+                "control", control,
                 "object", index(response.object()),
                 "status", response.status().text(),
                 "verdict", FindingsText.verdict(response),

@@ -1,6 +1,5 @@
 package io.vapscan.report;
 
-import io.vapscan.object.JsonText;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
 import io.vapscan.scan.Problem;
@@ -44,11 +43,9 @@ public final class HtmlReport implements ReportWriter {
                 .append(HtmlText.of(run.version()))
                 .append("</footer>\n");
         Places places = Places.of(report, run.files());
-        out.append("<script type=\"application/json\" id=\"data\">")
-                .append(HtmlText.json(JsonText.compact(HtmlFindings.of(controls, places))))
-                .append("</script>\n<script>")
-                .append(script)
-                .append("</script>\n</body>\n</html>\n");
+        out.append("<script type=\"application/json\" id=\"data\">");
+        HtmlText.writeJson(HtmlFindings.of(controls, places), out);
+        out.append("</script>\n<script>").append(script).append("</script>\n</body>\n</html>\n");
     }
 
     private void summary(ScanReport report, Appendable out) throws IOException {

@@ -28,16 +28,13 @@ public final class SarifReport implements ReportWriter {
         Places places = Places.of(report, run.files());
         SarifFixes fixes = new SarifFixes(places);
         List<Object> rules = new ArrayList<>();
-        List<Object> results = new ArrayList<>();
-        for (ControlReport control : report.controls()) {
-            rules.add(rule(control.control()));
-            for (RuleResponse response : control.unpassed()) {
-                if (response.isListed()) {
-                    results.add(new SarifResult(control.control(), response, places.at(response))
-                            .tree(rules.size() - 1, fixes));
-                }
-            }
-        }
+        report.controls().forEach(control -> rules.add(rule(control.control())));
+        FindingElements results = new FindingElements(
+                report.controls(),
+                RuleResponse::isListed,
+                (control, response) -> new SarifResult(
+                                report.controls().get(control).control(), response, places.at(response))
+                        .tree(control, fixes));
         Map<String, @Nullable Object> driver = Tree.of("name", "vapscan", "version", run.version(), "rules", rules);
         Map<String, @Nullable Object> sarif = Tree.of(
                 "$schema",

@@ -14,14 +14,13 @@ final class SourceText {
 
     private final byte[] content;
     private final FilePositions positions;
-    private final String text;
+    private @Nullable String text;
     private int @Nullable [] starts;
     private @Nullable ObjectEdit edits;
 
     SourceText(byte[] content) {
         this.content = content;
         this.positions = new FilePositions(content);
-        this.text = new String(content, StandardCharsets.UTF_8);
     }
 
     /** The position of a field, or of the closest one around it; the object's own where the file has changed. */
@@ -40,6 +39,15 @@ final class SourceText {
         return known;
     }
 
+    private String text() {
+        String known = text;
+        if (known == null) {
+            known = new String(content, StandardCharsets.UTF_8);
+            text = known;
+        }
+        return known;
+    }
+
     /** How many lines there are. */
     int lines() {
         return starts().length;
@@ -48,17 +56,18 @@ final class SourceText {
     /** A line without its end, counted from 1. */
     String line(int number) {
         int[] all = starts();
-        int end = number < all.length ? all[number] : text.length();
-        while (end > all[number - 1] && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
+        String whole = text();
+        int end = number < all.length ? all[number] : whole.length();
+        while (end > all[number - 1] && (whole.charAt(end - 1) == '\n' || whole.charAt(end - 1) == '\r')) {
             end--;
         }
-        return text.substring(all[number - 1], end);
+        return whole.substring(all[number - 1], end);
     }
 
     private int[] starts() {
         int[] known = starts;
         if (known == null) {
-            known = found(text);
+            known = found(text());
             starts = known;
         }
         return known;

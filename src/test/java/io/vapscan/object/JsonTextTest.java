@@ -2,10 +2,14 @@ package io.vapscan.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class JsonTextTest {
@@ -30,5 +34,25 @@ class JsonTextTest {
     void escapesHalfSurrogatesAndWritesNoNaN() {
         assertThat(JsonText.compact(List.of("\ud83dx", "x\ude00", Double.NaN, Float.POSITIVE_INFINITY)))
                 .isEqualTo("[\"\\ud83dx\",\"x\\ude00\",null,null]");
+    }
+
+    @Test
+    void writesElementsAsTheyAreMade() throws IOException {
+        StringBuilder indented = new StringBuilder();
+        StringBuilder compact = new StringBuilder();
+        List<Integer> written = new ArrayList<>();
+        JsonText.Elements elements = () -> Stream.iterate(0, i -> i + 1)
+                .limit(20_000)
+                .peek(i -> written.add(indented.length()))
+                .map(i -> (Object) ("element " + i))
+                .iterator();
+        JsonText.Elements none = Collections::emptyIterator;
+        JsonText.writeIndented(Map.of("a", elements), indented);
+        assertThat(written.get(19_000)).isPositive();
+        List<Object> list = new ArrayList<>();
+        elements.forEach(list::add);
+        assertThat(indented).hasToString(JsonText.indented(Map.of("a", list)));
+        JsonText.writeCompact(List.of(elements, none), compact);
+        assertThat(compact).hasToString(JsonText.compact(List.of(list, List.of())));
     }
 }
