@@ -26,12 +26,7 @@ public final class HtmlText {
         return out.toString();
     }
 
-    /** JSON that ends no script element and begins no comment. */
-    static String json(String json) {
-        return json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
-    }
-
-    /** Writes a tree as such JSON, without holding its text. */
+    /** Writes a tree as JSON that ends no script element and begins no comment, without holding its text. */
     static void writeJson(Object tree, Appendable out) throws IOException {
         JsonText.writeCompact(tree, new Appendable() {
             @Override
@@ -50,5 +45,9 @@ public final class HtmlText {
                 return append(String.valueOf(c));
             }
         });
+    }
+
+    private static String json(String json) {
+        return json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
     }
 }

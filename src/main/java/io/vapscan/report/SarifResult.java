@@ -52,15 +52,7 @@ final class SarifResult {
             result.put("fixes", offered);
         }
         if (excepted != null) {
-            result.put(
-                    "suppressions",
-                    List.of(Tree.of(
-                            "kind",
-                            excepted.inline() ? "inSource" : "external",
-                            "status",
-                            "accepted",
-                            "justification",
-                            excepted.text())));
+            result.put("suppressions", List.of(suppression(excepted)));
         }
         result.put(
                 "properties",
@@ -70,6 +62,16 @@ final class SarifResult {
                         "policy",
                         response.rule().policy()));
         return result;
+    }
+
+    private static Object suppression(Excepted excepted) {
+        return Tree.of(
+                "kind",
+                excepted.inline() ? "inSource" : "external",
+                "status",
+                "accepted",
+                "justification",
+                excepted.text());
     }
 
     /** SARIF's own words for what came out; only a failure has a level. */

@@ -45,7 +45,8 @@ final class Upkeep implements AutoCloseable {
     private void guarded(Runnable task) {
         try {
             task.run();
-        } catch (RuntimeException problem) {
+        } catch (RuntimeException | Error problem) {
+            // It goes on: without it no deadline would be kept, and no file read again.
             state.log().error("a fault of vapscan's own: " + problem);
         }
     }
