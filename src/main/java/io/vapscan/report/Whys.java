@@ -32,11 +32,9 @@ final class Whys {
      *
      * @return the lines that stand below each of its violations, which may be none; an empty array where none has any
      */
-    String[] next(RuleResponse response) {
+    String[] next(RuleResponse finding) {
+        RuleResponse response = finding.wordless();
         RuleResponse before = last;
-        if (before != null && before.isLike(response)) {
-            return NOTHING;
-        }
         List<Violation> violations = response.violations();
         if (violations.isEmpty() || (before != null && isSame(before, response))) {
             return NOTHING;

@@ -82,9 +82,9 @@ public record RuleResponse(RuleInfo rule, ScannedObject object, RuleResult resul
         return status() != RuleStatus.PASSED && (by == null || !by.disabled());
     }
 
-    /** Whether two responses differ in the words of their messages at most; where that cannot be told at once, they may all the same. */
-    public boolean isLike(RuleResponse other) {
-        return result.isLike(other.result);
+    /** The same for whoever reads no messages: these may lack words, and are no work to make. */
+    public RuleResponse wordless() {
+        return new RuleResponse(rule, object, result.wordless());
     }
 
     /** The same with other paths. */

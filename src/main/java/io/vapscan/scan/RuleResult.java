@@ -89,12 +89,6 @@ public final class RuleResult {
         this.words = words;
     }
 
-    /** Whether two results differ in words at most; where it cannot be told at once, they may all the same. */
-    @SuppressWarnings("ReferenceEquality") // templates are what they are
-    boolean isLike(RuleResult other) {
-        return template == other.template;
-    }
-
     /** What it says with other words of other objects. */
     Template template() {
         return template;
@@ -195,6 +189,11 @@ public final class RuleResult {
         return words == null
                 ? this
                 : new RuleResult(status(), violations(), errors(), unknowns(), paths(), cost(), excepted());
+    }
+
+    /** The same with messages that may lack words, and are no work to make. */
+    RuleResult wordless() {
+        return words == null ? this : new RuleResult(template, null);
     }
 
     /** The same about an object that has these words. */
