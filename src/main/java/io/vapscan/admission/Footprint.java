@@ -18,6 +18,7 @@ final class Footprint {
     private String[] names = {};
     private Footprint[] parts = {};
     private @Nullable Footprint elements;
+    private @Nullable Footprint values;
     private List<Question> questions = List.of();
     private boolean sized;
     private boolean added;
@@ -39,12 +40,22 @@ final class Footprint {
         return known;
     }
 
-    /** Any element of a list; of a map, all keys in their order, and any of its values. */
+    /** Any element of a list; any key of a map, of which all are read in their order. */
     Footprint elements() {
         Footprint known = elements;
         if (known == null) {
             known = new Footprint();
             elements = known;
+        }
+        return known;
+    }
+
+    /** Any value of a map, of which all keys are read, too. */
+    Footprint values() {
+        Footprint known = values;
+        if (known == null) {
+            known = new Footprint();
+            values = known;
         }
         return known;
     }
@@ -96,6 +107,9 @@ final class Footprint {
         other.fields.forEach((name, part) -> field(name).add(part));
         if (other.elements != null) {
             elements().add(other.elements);
+        }
+        if (other.values != null) {
+            values().add(other.values);
         }
         other.questions.forEach(this::ask);
         sized |= other.sized;
@@ -192,11 +206,8 @@ final class Footprint {
     }
 
     private Object takeMap(Map<?, ?> map, Fingerprint out) {
-        Footprint each = elements;
-        if (each != null) {
-            // Whoever goes through a map may come upon the fields that others read.
-            out.whole(map);
-            return map;
+        if (elements != null || values != null) {
+            return takeEntries(map, out);
         }
         out.map(count(map.size(), sized || added || keys));
         if (keys) {
@@ -215,6 +226,28 @@ final class Footprint {
             if (taken != part) {
                 changed = changed == null ? copy(map) : changed;
                 changed.put(names[i], taken);
+            }
+        }
+        return changed == null ? map : changed;
+    }
+
+    /** Of a map that is gone through, every key; of whose value a field and any value are read, that is read. */
+    private Object takeEntries(Map<?, ?> map, Fingerprint out) {
+        Map<Object, @Nullable Object> changed = null;
+        out.map(map.size());
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            Object value = entry.getValue();
+            out.whole(entry.getKey());
+            Footprint field = fields.get(entry.getKey());
+            Footprint read = field == null ? values : field;
+            if (field != null && values != null) {
+                out.whole(value);
+            } else if (read != null) {
+                Object taken = read.take(value, out);
+                if (taken != value) {
+                    changed = changed == null ? copy(map) : changed;
+                    changed.put(entry.getKey(), taken);
+                }
             }
         }
         return changed == null ? map : changed;

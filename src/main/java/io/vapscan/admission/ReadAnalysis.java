@@ -190,8 +190,10 @@ final class ReadAnalysis {
             return from.elements();
         }
         read.consume();
-        from.consume();
-        return from.element() == null ? Reading.NOTHING : from.element();
+        if (from.element() != null) {
+            from.element().consume();
+        }
+        return from.values();
     }
 
     /** Nothing is equal to null but null. */
@@ -251,7 +253,7 @@ final class ReadAnalysis {
         Map<String, Reading> inner = new HashMap<>(scope);
         Reading element = range.elements();
         if (fold.iterVar2() != null) {
-            inner.put(fold.iterVar2(), element);
+            inner.put(fold.iterVar2(), range.values());
         }
         inner.put(fold.iterVar(), element);
         Reading accumulated = read(fold.accuInit(), scope);

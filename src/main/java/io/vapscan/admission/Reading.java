@@ -95,10 +95,25 @@ record Reading(Set<Footprint> places, @Nullable Reading element, Set<Object> con
         return new Reading(parts, null, values, open).or(element == null ? NONE : element);
     }
 
-    /** Any element, value or key. */
+    /** Any element of a list or key of a map. */
     Reading elements() {
         Set<Footprint> parts = new HashSet<>();
         places.forEach(place -> parts.add(place.elements()));
+        return any(parts);
+    }
+
+    /** Any element of a list or value of a map. */
+    Reading values() {
+        Set<Footprint> parts = new HashSet<>();
+        places.forEach(place -> {
+            parts.add(place.elements());
+            parts.add(place.values());
+        });
+        return any(parts);
+    }
+
+    /** What stands at some places, or is an element, key or value of a constant, or of what the expression made. */
+    private Reading any(Set<Footprint> parts) {
         Set<Object> values = new HashSet<>();
         for (Object constant : constants) {
             if (constant instanceof List<?> list) {
@@ -215,7 +230,7 @@ record Reading(Set<Footprint> places, @Nullable Reading element, Set<Object> con
                     : constant instanceof List<?> list ? list : Set.of();
             all.add(Question.ofEquality(members));
         }
-        List<Question> made = element == null ? List.of() : element.equality();
+        List<Question> made = element == null || element.equals(NONE) ? List.of() : element.equality();
         if (made == null) {
             return null;
         }

@@ -123,6 +123,22 @@ class PrecedentsTest {
                 "(object.data.n == 1 ? object.data.map.a : object.data.map.b) == 'b'",
                 "object.data.map == 'a' || object.data.list != 1",
                 "object.data.list.sortBy(x, x.name)[0].name != 'a'",
+                "object.data.map.exists(k, object.data.map[k].startsWith('a') && k != 'b')",
+                "object.data.map.all(k, v, v.matches('^a') || k == 'c')",
+                "object.data.map[object.data.a] in ['a', 'b']",
+                "object.data.list[object.data.n].name == 'a'",
+                "object.data.map.exists(k, object.data.map[k] == object.data.a)",
+                "object.data.map.filter(k, object.data.map[k] != '' && k.lowerAscii().contains('a')).size() == 0",
+                "object.data.map.map(k, object.data.map[k] + k).exists(x, x == 'aa')",
+                "object.data.map.a == 'a' && object.data.map.exists(k, object.data.map[k] == 'b')",
+                "object.data[?'map'].hasValue() && object.data.map[?object.data.b].orValue('') == 'a'",
+                "object.data.list.exists(i, x, x.name == 'a' && i > 0)",
+                "object.data.exists(k, k == 'a' && object.data[k] == 'b')",
+                "object.data.exists(k, v, k == 'map' && v.a == 'a') || object.data.all(k, v, v != null)",
+                "object.data.map.exists(k, object.data.map[k] != null && object.data.map[k] in ['b', 'ab'])",
+                "object.data.map.transformList(k, v, k + v).exists(x, x.endsWith('b'))",
+                "[dyn(object.data.map), dyn({'a': object.data.a})].exists(m, m[object.data.b] == 'a')",
+                "object.data.list.exists(x, object.data.map[x.name] == 'a') || size(object.data.map) > 2",
             })
     void expression(String expression) {
         List<Map<String, Object>> shapes = new ArrayList<>();
@@ -145,6 +161,8 @@ class PrecedentsTest {
             strings = {
                 "params.rules[0].resources.exists(p, object.data.a.startsWith(p))",
                 "object.data.a in params.rules[0].verbs",
+                "object.data.a in (has(params.rules) ? params.rules[0].verbs : [])",
+                "object.data.map.filter(k, object.data.map[k] in (has(params.rules) ? params.rules[0].verbs : [])) == []",
                 "object.data.a in params.rules[0]",
                 "params.rules.exists(r, object.data.a == r.verbs[0])",
                 "params.rules[0].resources.map(r, r + 'b').exists(p, object.data.a.startsWith(p))",
@@ -279,6 +297,9 @@ class PrecedentsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "object.data.map.map(k, k + object.data.map[k]).join(', ')",
+                "string(object.data.map.transformList(k, v, v + k)[0] + object.data.a)",
+                "string(object.data.map[object.data.a] + object.data.map.a)",
                 "request.name",
                 "request.namespace == '' ? request.name : request.namespace",
                 "[request.name, request.namespace][0]",
