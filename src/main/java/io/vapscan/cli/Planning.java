@@ -6,6 +6,7 @@ import io.vapscan.scan.ScanPlan;
 import io.vapscan.scan.StreamedScan;
 import io.vapscan.scan.Workers;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Future;
@@ -45,13 +46,27 @@ final class Planning implements StreamedScan.Planner {
     /** Has another thread make the plan for objects of the kinds that are built in, if it needs no files to be read. */
     void begin() {
         if (begun == null && workers.jobs() > 1 && !reader.readsFiles()) {
-            begun = workers.submit(() -> compile(false));
+            begun = workers.submit(this::ahead);
         }
+    }
+
+    private CompiledPlan ahead() {
+        try {
+            return compile(false);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** What was begun, when it is done: the reader is one thread's at a time. */
+    private @Nullable CompiledPlan begun() {
+        return begun == null ? null : workers.result(begun);
     }
 
     @Override
     public CompiledPlan compiled(boolean foreign) throws IOException {
-        CompiledPlan made = begun == null || foreign ? compile(foreign) : workers.result(begun);
+        CompiledPlan ahead = begun();
+        CompiledPlan made = ahead == null || foreign ? compile(foreign) : ahead;
         last = made.plan();
         return made;
     }
@@ -66,6 +81,7 @@ final class Planning implements StreamedScan.Planner {
 
     /** The plan alone, for whoever judges nothing. */
     ScanPlan plan(boolean foreign) throws IOException {
+        begun();
         ScanPlan made = read(foreign);
         last = made;
         return made;

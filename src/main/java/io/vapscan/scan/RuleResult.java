@@ -17,44 +17,43 @@ public final class RuleResult {
     private final @Nullable Words words;
 
     /** What results have in common that differ in words only. Each is equal to itself only. */
-    static final class Template {
-        private final RuleStatus status;
-        private final List<Violation> violations;
-        private final List<String> errors;
-        private final List<String> unknowns;
-        private final Paths paths;
-        private final long cost;
-        private final @Nullable Excepted excepted;
-        /** Each violation's message, and then the errors; made when they are first asked for. */
-        private GappedText @Nullable [] texts;
-
-        Template(
-                RuleStatus status,
-                List<Violation> violations,
-                List<String> errors,
-                List<String> unknowns,
-                Paths paths,
-                long cost,
-                @Nullable Excepted excepted) {
-            this.status = status;
-            this.violations = violations;
-            this.errors = errors;
-            this.unknowns = unknowns;
-            this.paths = paths;
-            this.cost = cost;
-            this.excepted = excepted;
-        }
+    record Template(
+            RuleStatus status,
+            List<Violation> violations,
+            List<String> errors,
+            List<String> unknowns,
+            Paths paths,
+            long cost,
+            @Nullable Excepted excepted,
+            Gaps gaps) {
 
         private GappedText[] texts(Words like) {
+            return gaps.of(this, like);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(this);
+        }
+    }
+
+    /** A template's texts, cut where words are missing when they are first asked for. */
+    static final class Gaps {
+        private volatile GappedText @Nullable [] texts;
+
+        /** Each violation's message, and then the errors. */
+        private GappedText[] of(Template template, Words like) {
             GappedText[] known = texts;
             if (known == null) {
-                known = new GappedText[violations.size() + errors.size()];
-                for (int i = 0; i < violations.size(); i++) {
-                    known[i] = GappedText.of(violations.get(i).message(), like);
-                }
-                for (int i = 0; i < errors.size(); i++) {
-                    known[violations.size() + i] = GappedText.of(errors.get(i), like);
-                }
+                List<GappedText> cut = new ArrayList<>();
+                template.violations.forEach(violation -> cut.add(GappedText.of(violation.message(), like)));
+                template.errors.forEach(error -> cut.add(GappedText.of(error, like)));
+                known = cut.toArray(new GappedText[0]);
                 texts = known;
             }
             return known;
@@ -80,7 +79,7 @@ public final class RuleResult {
             Paths paths,
             long cost,
             @Nullable Excepted excepted) {
-        this(new Template(status, violations, errors, unknowns, paths, cost, excepted), null);
+        this(new Template(status, violations, errors, unknowns, paths, cost, excepted, new Gaps()), null);
     }
 
     /** What results of that template say of an object that has these words; null where it leaves none open. */
@@ -180,7 +179,8 @@ public final class RuleResult {
                         template.unknowns,
                         paths,
                         template.cost,
-                        excepted),
+                        excepted,
+                        template.gaps),
                 words);
     }
 

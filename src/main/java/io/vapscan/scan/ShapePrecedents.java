@@ -80,15 +80,15 @@ final class ShapePrecedents {
     }
 
     private void count(Hearing hearing) {
-        if (seen > APART) {
+        if (isJoined) {
             return;
         }
-        if (seen == UNOBSERVED) {
+        int before = seen++;
+        if (before == UNOBSERVED) {
             observe(hearing.observation().request());
-        } else if (seen == APART) {
+        } else if (before >= APART) {
             join();
         }
-        seen++;
     }
 
     /** From now on precedents are looked for. */
@@ -113,7 +113,8 @@ final class ShapePrecedents {
 
     /** From now on those are looked up together that have precedents for nearly all requests. */
     private synchronized void join() {
-        if (isJoined) {
+        // Another thread may have counted on while one finds out what policies read.
+        if (isJoined || !isObserved) {
             return;
         }
         isJoined = true;

@@ -141,18 +141,7 @@ class PrecedentsTest {
                 "object.data.list.exists(x, object.data.map[x.name] == 'a') || size(object.data.map) > 2",
             })
     void expression(String expression) {
-        List<Map<String, Object>> shapes = new ArrayList<>();
-        for (int i = 0; i < 10; i++) {
-            shapes.add(object());
-        }
-        List<Map<String, Object>> objects = new ArrayList<>();
-        for (int i = 0; i < 300; i++) {
-            objects.add(changed(shapes.get(random.nextInt(shapes.size())), 0));
-        }
-        ScanPlan plan = plan(expression);
-        for (Judging.Depth depth : Judging.Depth.values()) {
-            assertSame(plan, objects, depth);
-        }
+        assertSame(plan(expression));
     }
 
     /** What only constants and params decide is known before any object is looked at. */
@@ -226,17 +215,7 @@ class PrecedentsTest {
                   validationActions: [Deny]
                   paramRef: {name: a, parameterNotFoundAction: Deny}
                 """.formatted(expression)), List.of()).with(List.of(params), List.of());
-        List<Map<String, Object>> shapes = new ArrayList<>();
-        for (int i = 0; i < 10; i++) {
-            shapes.add(object());
-        }
-        List<Map<String, Object>> objects = new ArrayList<>();
-        for (int i = 0; i < 300; i++) {
-            objects.add(changed(shapes.get(random.nextInt(shapes.size())), 0));
-        }
-        for (Judging.Depth depth : Judging.Depth.values()) {
-            assertSame(plan, objects, depth);
-        }
+        assertSame(plan);
     }
 
     /** What stands for a word while an object is judged may be what another object has. */
@@ -260,9 +239,7 @@ class PrecedentsTest {
             object.put("data", Map.of("a", "a" + i, "b", List.of(i < 20 ? "c" : i < 40 ? "\u0001" : "\u0002\u0002")));
             objects.add(object);
         }
-        for (Judging.Depth depth : Judging.Depth.values()) {
-            assertSame(plan, objects, depth);
-        }
+        assertSame(plan, objects);
     }
 
     /** Policies that nearly always have precedents are asked together. */
@@ -325,9 +302,7 @@ class PrecedentsTest {
             object.put("metadata", Map.of("name", "name-" + i % 100));
             objects.add(object);
         }
-        for (Judging.Depth depth : Judging.Depth.values()) {
-            assertSame(plan, objects, depth);
-        }
+        assertSame(plan, objects);
     }
 
     @Test
@@ -355,9 +330,7 @@ class PrecedentsTest {
         for (int i = 0; i < 20; i++) {
             objects.add(object());
         }
-        for (Judging.Depth depth : Judging.Depth.values()) {
-            assertSame(plan, objects, depth);
-        }
+        assertSame(plan, objects);
     }
 
     private ScanPlan plan(String expression) {
@@ -448,6 +421,25 @@ class PrecedentsTest {
             return LEAVES.get(random.nextInt(random.nextInt(4) == 0 ? 4 : 2));
         }
         return random.nextDouble() < share && value instanceof String ? LEAVES.get(random.nextInt(4)) : value;
+    }
+
+    /** Of many objects of a few shapes. */
+    private void assertSame(ScanPlan plan) {
+        List<Map<String, Object>> shapes = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            shapes.add(object());
+        }
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            objects.add(changed(shapes.get(random.nextInt(shapes.size())), 0));
+        }
+        assertSame(plan, objects);
+    }
+
+    private static void assertSame(ScanPlan plan, List<Map<String, Object>> objects) {
+        for (Judging.Depth depth : Judging.Depth.values()) {
+            assertSame(plan, objects, depth);
+        }
     }
 
     private static void assertSame(ScanPlan plan, List<Map<String, Object>> trees, Judging.Depth depth) {
