@@ -179,15 +179,14 @@ public final class CompiledPolicy {
 
     /** All its expressions that compile, taken apart: variables, match conditions, validations, messages, annotations. */
     public List<Expr> expressions() {
-        return Stream.concat(ready(variables.stream().map(CompiledVariable::expression)), programs().stream())
-                .map(program -> program.checked().root())
-                .toList();
-    }
-
-    private static Stream<Program> ready(Stream<? extends @Nullable CompiledExpression> expressions) {
-        return expressions
+        Stream<@Nullable CompiledExpression> others = Stream.of(
+                        matchConditions, validations, messages, auditAnnotations)
+                .flatMap(List::stream);
+        return Stream.concat(variables.stream().map(CompiledVariable::expression), others)
                 .filter(CompiledExpression.Ready.class::isInstance)
-                .map(ready -> ((CompiledExpression.Ready) ready).program());
+                .map(ready ->
+                        ((CompiledExpression.Ready) ready).program().checked().root())
+                .toList();
     }
 
     private static void broken(String where, @Nullable CompiledExpression expression, List<String> errors) {
@@ -215,13 +214,6 @@ public final class CompiledPolicy {
             }
         }
         return programs;
-    }
-
-    /** The programs of everything else that compiles: conditions, validations, messages and audit annotations. */
-    public List<Program> programs() {
-        return ready(Stream.of(matchConditions, validations, messages, auditAnnotations)
-                        .flatMap(List::stream))
-                .toList();
     }
 
     List<CompiledVariable> variables() {

@@ -121,6 +121,28 @@ final class Footprint {
     }
 
     /**
+     * Whether a change at that place of a value can make a difference to its notes, whatever else the value holds.
+     *
+     * @param steps as {@link Reads#touchedBy} is given
+     */
+    boolean touchedBy(List<Object> steps) {
+        // Of what has parts, texts and answers are about all of them.
+        if (steps.isEmpty() || whole || text || keys || !questions.isEmpty()) {
+            return true;
+        }
+        if (steps.size() == 1 && (sized || added || compared || elements != null || values != null)) {
+            return true;
+        }
+        List<Object> rest = steps.subList(1, steps.size());
+        Footprint any = steps.get(0) instanceof Integer ? elements : values;
+        return touches(fields.get(steps.get(0)), rest) || touches(any, rest);
+    }
+
+    private static boolean touches(@Nullable Footprint part, List<Object> steps) {
+        return part != null && part.touchedBy(steps);
+    }
+
+    /**
      * Notes all that can be read of a value: equal notes have equal outcomes.
      *
      * @return the value, its texts hidden where the notes hide them

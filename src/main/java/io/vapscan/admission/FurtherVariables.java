@@ -4,7 +4,10 @@ import io.vapscan.cel.Activation;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Variables of another tool's policies, beyond those that a server binds or in their place. Called by several threads. */
+/**
+ * Variables of another tool's policies, beyond those that a server binds or in their place; {@code object} and {@code oldObject}
+ * are always a server's. Called by several threads.
+ */
 @FunctionalInterface
 public interface FurtherVariables {
 

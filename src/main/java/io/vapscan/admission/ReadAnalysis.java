@@ -16,28 +16,30 @@ import org.jspecify.annotations.Nullable;
 final class ReadAnalysis {
 
     private static final int DEEPEST = 4;
+    private static final int MOST_WITHIN = 400;
     private static final int MOST_ROUNDS = 6;
     private static final int EXACT_ROUNDS = 3;
 
     private final Map<String, Footprint> roots;
-    private final Reading params;
+    private final Map<String, Reading> others;
     private final Map<String, Reading> variables = new HashMap<>();
     private final Map<String, CompiledVariable> declared = new HashMap<>();
     private boolean lost;
+    private int depth;
 
     /**
      * An analysis.
      *
-     * @param roots what is read of each of the variables that are bound; it grows
-     * @param params all that {@code params} may be
+     * @param roots what is read of {@code object}, {@code oldObject} and {@code request}; it grows
+     * @param others what else may be read, {@code params} and the like, by its name; an expression that reads more is not followed
      */
-    ReadAnalysis(Map<String, Footprint> roots, Set<Object> params) {
+    ReadAnalysis(Map<String, Footprint> roots, Map<String, Reading> others) {
         this.roots = roots;
-        this.params = Reading.constants(params);
+        this.others = others;
     }
 
     /**
-     * Follows all of a policy's expressions but audit annotations.
+     * Follows all of a policy's expressions.
      *
      * @return whether it can be told what they read
      */
@@ -49,6 +51,7 @@ final class ReadAnalysis {
         policy.validations().forEach(validation -> follow(validation).consume());
         // What becomes of a message is nobody's business but its reader's, who has to get this one.
         policy.messages().forEach(message -> follow(message).asText());
+        policy.auditAnnotations().forEach(annotation -> follow(annotation).consume());
         declared.clear();
         variables.clear();
         return !lost;
@@ -64,9 +67,17 @@ final class ReadAnalysis {
     }
 
     private Reading read(Expr expr, Map<String, Reading> scope) {
-        if (lost) {
-            return Reading.NOTHING;
+        // Variables that read variables may be any number of expressions deep.
+        if (lost || depth == MOST_WITHIN) {
+            return lose();
         }
+        depth++;
+        Reading reading = readPart(expr, scope);
+        depth--;
+        return reading;
+    }
+
+    private Reading readPart(Expr expr, Map<String, Reading> scope) {
         if (expr instanceof Expr.Constant constant) {
             return Reading.constants(Set.of(constant.value()));
         }
@@ -113,8 +124,11 @@ final class ReadAnalysis {
             return local;
         }
         String global = name.startsWith(".") ? name.substring(1) : name;
+        Reading other = others.get(global);
+        if (other != null) {
+            return other;
+        }
         return switch (global) {
-            case "params" -> params;
             case "object", "oldObject", "request" -> Reading.at(roots.computeIfAbsent(global, root -> new Footprint()));
             default -> lose();
         };

@@ -130,7 +130,8 @@ public final class Resemblance {
     public static @Nullable Resemblance of(PolicySet policies, World world) {
         Map<String, Footprint> roots = new LinkedHashMap<>();
         for (PolicyBindings bound : policies.bound()) {
-            if (!new ReadAnalysis(roots, params(bound, world)).add(bound.policy())) {
+            Reading params = Reading.constants(params(bound, world));
+            if (!new ReadAnalysis(roots, Map.of("params", params)).add(bound.policy())) {
                 return null;
             }
         }

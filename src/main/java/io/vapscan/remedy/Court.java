@@ -8,6 +8,7 @@ import io.vapscan.admission.Intake;
 import io.vapscan.admission.Match;
 import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.PolicySet;
+import io.vapscan.admission.Reads;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import java.util.ArrayList;

@@ -1,6 +1,8 @@
 package io.vapscan.remedy;
 
+import io.vapscan.admission.Reads;
 import io.vapscan.object.FieldSyntax;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,6 +70,11 @@ public record FieldPath(List<Object> steps) {
     boolean isWithin(FieldPath other) {
         return steps.size() > other.steps.size()
                 && steps.subList(0, other.steps.size()).equals(other.steps);
+    }
+
+    /** Whether what appears, goes or changes at any of these places may make a difference to who reads that. */
+    static boolean areRead(List<FieldPath> places, Reads reads) {
+        return Lists.any(places, place -> reads.touchedBy(place.steps));
     }
 
     /** The value there, Java's null where there is none. */

@@ -1,6 +1,7 @@
 package io.vapscan.remedy;
 
 import io.vapscan.admission.CompiledPolicy;
+import io.vapscan.admission.Reads;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;

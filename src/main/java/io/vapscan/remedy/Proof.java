@@ -3,6 +3,7 @@ package io.vapscan.remedy;
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
+import io.vapscan.admission.Reads;
 import io.vapscan.object.Lists;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -146,10 +147,8 @@ final class Proof {
 
     /** The policies that read any of these fields; and those that do not match this object, but might match others. */
     private Set<String> touched(List<FieldPath> places, Set<String> perhaps) {
-        for (FieldPath place : places) {
-            if (Reads.isForMatching(place)) {
-                return jury.court().names();
-            }
+        if (FieldPath.areRead(places, Reads.IDENTITY)) {
+            return jury.court().names();
         }
         Set<String> touched = new LinkedHashSet<>();
         ShapeEyes.Readers readers = jury.readers(before.request(), places);
@@ -157,10 +156,10 @@ final class Proof {
         for (CompiledPolicy policy : readers.perhaps()) {
             Reads reads = jury.court().reads(policy, before.request());
             String name = policy.policy().name();
-            if (reads != null && places.stream().anyMatch(reads::touchedBy)) {
+            if (reads != null && FieldPath.areRead(places, reads)) {
                 touched.add(name);
             } else if (reads == null
-                    && places.stream().anyMatch(jury.court().parts().reads(policy)::touchedBy)) {
+                    && FieldPath.areRead(places, jury.court().parts().reads(policy))) {
                 perhaps.add(name);
             }
         }

@@ -55,7 +55,7 @@ final class ShapeEyes {
             for (CompiledPolicy policy : policies.policies()) {
                 String name = policy.policy().name();
                 Concern concern = of(name, request).concern();
-                if (concern == Concern.CONTENT && changed.stream().anyMatch(parts.reads(policy)::touchedBy)) {
+                if (concern == Concern.CONTENT && FieldPath.areRead(changed, parts.reads(policy))) {
                     surely.add(name);
                 } else if (concern == Concern.MORE) {
                     perhaps.add(policy);

@@ -86,6 +86,36 @@ class ScanFixTest {
         assertThat(Files.readString(file)).isEqualTo(before);
     }
 
+    /** Kyverno's request has the object in it. */
+    @Test
+    void makesNoChangeThatAPolicyRefusesByItsRequest() throws IOException {
+        Path policies = directory.resolve("policies.yaml");
+        String policy = """
+                apiVersion: policies.kyverno.io/v1
+                kind: ValidatingPolicy
+                metadata: {name: %s}
+                spec:
+                  validationActions: [Deny]
+                  matchConstraints:
+                    resourceRules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+                  validations: [{expression: "%s"}]
+                ---
+                """;
+        Path pod = Files.writeString(directory.resolve("pod.yaml"), """
+                apiVersion: v1
+                kind: Pod
+                metadata: {name: web}
+                spec: {containers: [{name: app, image: nginx}]}
+                """);
+        String wants = policy.formatted("wants", "object.spec.?priority.orValue(1) == 5");
+        String refuses = policy.formatted("refuses", "request.object.spec.?priority.orValue(1) != 5");
+        String[] args = {"scan", "-p", policies.toString(), "--fix", "--dry-run", pod.toString()};
+        Files.writeString(policies, wants);
+        assertThat(Run.of(args).out()).contains("fix: spec.priority = 5");
+        Files.writeString(policies, wants + refuses);
+        assertThat(Run.of(args).out()).endsWith("No change is proved to help.\n");
+    }
+
     @Test
     void saysWhichOptionsGoTogether() {
         assertThat(scan("--dry-run").err()).isEqualTo("vapscan: --dry-run goes with --fix\n");
