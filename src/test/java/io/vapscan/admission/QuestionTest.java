@@ -2,18 +2,14 @@ package io.vapscan.admission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.vapscan.cel.plan.Expr;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class QuestionTest {
 
     private static @Nullable Question equality(Object... constants) {
-        return Question.ofEquality(Stream.of(constants)
-                .<Expr>map(value -> new Expr.Constant(1, value))
-                .toList());
+        return Question.ofEquality(List.of(constants));
     }
 
     private static List<Object> asked(Object... constants) {
