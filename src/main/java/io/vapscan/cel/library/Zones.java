@@ -10,6 +10,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneRulesProvider;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,6 +64,9 @@ final class Zones {
             return new CelError("time: invalid location name");
         }
         ZoneId zone = find(name);
+        if (zone == null && !asksForFolder(name)) {
+            zone = find(String.join("/", path(name)));
+        }
         if (zone == null) {
             return new CelError(unreadable(name));
         }
@@ -78,11 +82,28 @@ final class Zones {
         if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST_PATH || longPart(name)) {
             return "file name too long";
         }
-        return isFolder(name) ? "is a directory" : "unknown time zone " + name;
+        List<String> path = path(name);
+        for (int length = asksForFolder(name) ? path.size() : path.size() - 1; length > 0; length--) {
+            if (find(String.join("/", path.subList(0, length))) != null) {
+                return "not a directory";
+            }
+        }
+        return isFolder(String.join("/", path)) ? "is a directory" : "unknown time zone " + name;
+    }
+
+    /** The folders and the file that a name leads through. */
+    private static List<String> path(String name) {
+        return Arrays.stream(name.split("/"))
+                .filter(part -> !part.isEmpty() && !part.equals("."))
+                .toList();
+    }
+
+    private static boolean asksForFolder(String name) {
+        return name.endsWith("/") || name.endsWith("/.") || name.equals(".");
     }
 
     private static boolean isFolder(String name) {
-        return name.equals(".")
+        return name.isEmpty()
                 || (!name.startsWith("SystemV")
                         && ZoneRulesProvider.getAvailableZoneIds().stream().anyMatch(id -> id.startsWith(name + "/")));
     }
