@@ -18,20 +18,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class JointPrecedents {
 
-    /** After so many without a precedent, one in three requests has to have one. */
-    private static final int TRIAL = 64;
-
     private final List<PolicyPrecedents> members;
     private final List<Integer> places;
     private final Resemblance resemblance;
     private final Precedents precedents;
     private final Map<Fingerprint, Precedent> known = new ConcurrentHashMap<>();
     private final Map<RuleResult, RuleResult> written = new ConcurrentHashMap<>();
+    private final Successes successes = new Successes();
     private volatile boolean isWrong;
-    /** Counted without a lock: it only has to be about right. */
-    private long found;
-
-    private long missed;
 
     JointPrecedents(List<PolicyPrecedents> members, Precedents precedents) {
         List<Integer> all = new ArrayList<>();
@@ -52,12 +46,12 @@ final class JointPrecedents {
 
     /** Whether looking for joint precedents has been worth its time so far. */
     boolean pays() {
-        return !isWrong && (missed < TRIAL || found * 2 > missed);
+        return !isWrong && successes.pay();
     }
 
     /** How often there was one. */
     long found() {
-        return found;
+        return successes.count();
     }
 
     /** Judges a request by the policies. */
@@ -66,11 +60,11 @@ final class JointPrecedents {
         Fingerprint fingerprint = resemblance.fingerprint(observation);
         Precedent precedent = fingerprint == null ? null : known.get(fingerprint);
         if (fingerprint != null && precedent != null && precedent.isKnown()) {
-            found++;
+            successes.found();
             Precedents.fill(places, precedent.worded(observation.words(fingerprint)), into);
             return;
         }
-        missed++;
+        successes.missed();
         Fingerprint kept = null;
         if (fingerprint != null && (precedent == Precedent.SEEN || precedents.mayKeep(fingerprint))) {
             // The policies' own fingerprints are taken where this one is.

@@ -18,23 +18,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class PolicyPrecedents {
 
-    /** After so many without a precedent, one in three requests has to have one. */
-    private static final int TRIAL = 64;
-
     private static final int CHECKED = 2;
-
-    private static final int FAMILIAR = 4;
 
     private final PolicyGroup group;
     private final Resemblance resemblance;
     private final Precedents precedents;
     private final Map<Fingerprint, Precedent> known = new ConcurrentHashMap<>();
+    private final Successes successes = new Successes();
     private volatile boolean isWrong;
     /** Counted without a lock: it only has to be about right. */
     private int checked;
-
-    private long found;
-    private long missed;
 
     PolicyPrecedents(PolicyGroup group, Resemblance resemblance, Precedents precedents) {
         this.group = group;
@@ -52,12 +45,12 @@ final class PolicyPrecedents {
 
     /** Whether nearly all requests had a precedent. */
     boolean isFamiliar() {
-        return !isWrong && found > missed * FAMILIAR;
+        return !isWrong && successes.areTheRule();
     }
 
     /** How many had none. */
     long missed() {
-        return missed;
+        return successes.failures();
     }
 
     /**
@@ -79,7 +72,7 @@ final class PolicyPrecedents {
 
     /** Whether looking for precedents has been worth its time so far. */
     boolean pays() {
-        return !isWrong && (missed < TRIAL || found * 2 > missed);
+        return !isWrong && successes.pay();
     }
 
     /** Judges a request by the policy, which its content alone decides. */
@@ -90,11 +83,11 @@ final class PolicyPrecedents {
             precedent = keep(hearing, fingerprint);
         }
         if (fingerprint != null && precedent != null && precedent.isKnown()) {
-            found++;
+            successes.found();
             Precedents.fill(group, worded(precedent, hearing, fingerprint), into);
             return;
         }
-        missed++;
+        successes.missed();
         if (fingerprint != null && precedent == null && precedents.mayKeep(fingerprint)) {
             known.put(fingerprint.kept(), Precedent.SEEN);
         }

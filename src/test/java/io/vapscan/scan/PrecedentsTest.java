@@ -196,14 +196,8 @@ class PrecedentsTest {
                 Map.of("name", "a"),
                 "rules",
                 List.of(rule));
-        ScanPlan plan = OwnPlan.of(read("""
-                apiVersion: admissionregistration.k8s.io/v1
-                kind: ValidatingAdmissionPolicy
-                metadata: {name: one}
-                spec:
+        ScanPlan plan = OwnPlan.of(read(policy("one") + """
                   paramKind: {apiVersion: rbac.authorization.k8s.io/v1, kind: ClusterRole}
-                  matchConstraints:
-                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
                   validations:
                   - {expression: "%s", messageExpression: "object.metadata.name + ' is not so'"}
                 ---
@@ -214,20 +208,15 @@ class PrecedentsTest {
                   policyName: one
                   validationActions: [Deny]
                   paramRef: {name: a, parameterNotFoundAction: Deny}
-                """.formatted(expression)), List.of()).with(List.of(params), List.of());
+                """.formatted(expression)), List.of())
+                .with(List.of(params), List.of());
         assertSame(plan);
     }
 
     /** What stands for a word while an object is judged may be what another object has. */
     @Test
     void charactersThatStandForWords() {
-        ScanPlan plan = OwnPlan.of(read("""
-                apiVersion: admissionregistration.k8s.io/v1
-                kind: ValidatingAdmissionPolicy
-                metadata: {name: one}
-                spec:
-                  matchConstraints:
-                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+        ScanPlan plan = OwnPlan.of(read(policy("one") + """
                   validations:
                   - expression: 'object.data.size() == 0'
                     messageExpression: "object.metadata.name + ' ' + object.data.a + ' ' + object.data.b.join(' ')"
@@ -286,13 +275,7 @@ class PrecedentsTest {
                 "optional.of(request.name).value()",
             })
     void messageThatIsNothingButText(String message) {
-        ScanPlan plan = OwnPlan.of(read("""
-                apiVersion: admissionregistration.k8s.io/v1
-                kind: ValidatingAdmissionPolicy
-                metadata: {name: one}
-                spec:
-                  matchConstraints:
-                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+        ScanPlan plan = OwnPlan.of(read(policy("one") + """
                   variables: [{name: name, expression: request.name}]
                   validations: [{expression: 'false', messageExpression: "%s"}]
                 """.formatted(message)), List.of());
@@ -307,22 +290,10 @@ class PrecedentsTest {
 
     @Test
     void policiesThatDenyForNoValidation() {
-        ScanPlan plan = OwnPlan.of(read("""
-                apiVersion: admissionregistration.k8s.io/v1
-                kind: ValidatingAdmissionPolicy
-                metadata: {name: condition}
-                spec:
-                  matchConstraints:
-                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+        ScanPlan plan = OwnPlan.of(read(policy("condition") + """
                   matchConditions: [{name: c, expression: "object.data.nothing == 'a'"}]
                   validations: [{expression: 'true'}]
-                ---
-                apiVersion: admissionregistration.k8s.io/v1
-                kind: ValidatingAdmissionPolicy
-                metadata: {name: annotation}
-                spec:
-                  matchConstraints:
-                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+                """ + "---\n" + policy("annotation") + """
                   validations: [{expression: 'true'}]
                   auditAnnotations: [{key: k, valueExpression: 'string(object.data.nothing)'}]
                 """), List.of());
@@ -333,16 +304,23 @@ class PrecedentsTest {
         assertSame(plan, objects);
     }
 
-    private ScanPlan plan(String expression) {
-        String quoted = "'" + expression.replace("'", "''") + "'";
-        return OwnPlan.of(read("""
+    /** The beginning of a policy for everything; more of its spec follows, two blanks in. */
+    private static String policy(String name) {
+        return """
                 apiVersion: admissionregistration.k8s.io/v1
                 kind: ValidatingAdmissionPolicy
-                metadata: {name: one}
+                metadata: {name: %s}
                 spec:
-                  failurePolicy: %s
                   matchConstraints:
                     resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
+                """.formatted(name);
+    }
+
+    private ScanPlan plan(String expression) {
+        String quoted = "'" + expression.replace("'", "''") + "'";
+        return OwnPlan.of(
+                read(policy("one") + """
+                  failurePolicy: %s
                   variables:
                     - {name: both, expression: object.data.a + object.data.b}
                     - {name: names, expression: 'object.data.list.map(x, x.name)'}
@@ -351,7 +329,8 @@ class PrecedentsTest {
                       messageExpression: "object.metadata.name + ' has ' + variables.names.join(', ') + string(object.data.n)"
                     - expression: %s
                       messageExpression: "variables.both + (object.data.a == null ? '' : ' ' + object.data.a)"
-                """.formatted(random.nextBoolean() ? "Fail" : "Ignore", quoted, quoted)), List.of());
+                """.formatted(random.nextBoolean() ? "Fail" : "Ignore", quoted, quoted)),
+                List.of());
     }
 
     private Map<String, Object> object() {
