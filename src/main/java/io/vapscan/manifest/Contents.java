@@ -145,7 +145,7 @@ final class Contents {
     byte[] whole(Input input) throws IOException {
         int most = limits.fileBytes() + 1;
         if (input instanceof Input.File file) {
-            FileBytes bytes = FileBytes.read(file.path(), most);
+            FileBytes bytes = FileBytes.read(file, most);
             if (!bytes.again()) {
                 keep(file.name(), bytes.content());
             }
