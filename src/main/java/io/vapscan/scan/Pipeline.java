@@ -60,7 +60,11 @@ final class Pipeline {
             early.add(workers.submit(handOut()::get));
         }
         Courtroom open = opening.open();
-        early.forEach(read -> window.add(workers.submit(() -> judged(workers.result(read), open))));
+        // Taken out one by one: who keeps them keeps their objects to the end.
+        while (!early.isEmpty()) {
+            Future<Batch> read = early.remove();
+            window.add(workers.submit(() -> judged(workers.result(read), open)));
+        }
         while (!window.isEmpty()) {
             fold.add(workers.result(window.remove()));
             while (mayHandOut(window.size())) {
