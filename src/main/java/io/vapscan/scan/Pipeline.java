@@ -17,6 +17,9 @@ final class Pipeline {
 
     private static final int BATCHES_PER_THREAD = 8;
 
+    /** Objects that wait for the plan to be made are moved about by the garbage collector meanwhile, which takes longer than they did. */
+    private static final int READ_EARLY_PER_THREAD = 2;
+
     private final Workers workers;
     private final ScanOptions options;
     private final Fold fold;
@@ -56,7 +59,7 @@ final class Pipeline {
 
     private Courtroom together(Opening opening) throws IOException {
         Deque<Future<Batch>> early = new ArrayDeque<>();
-        while (mayHandOut(early.size())) {
+        while (early.size() < workers.jobs() * READ_EARLY_PER_THREAD && mayHandOut(early.size())) {
             early.add(workers.submit(handOut()::get));
         }
         Courtroom open = opening.open();
@@ -65,14 +68,19 @@ final class Pipeline {
             Future<Batch> read = early.remove();
             window.add(workers.submit(() -> judged(workers.result(read), open)));
         }
+        fill(open);
         while (!window.isEmpty()) {
             fold.add(workers.result(window.remove()));
-            while (mayHandOut(window.size())) {
-                Supplier<Batch> next = handOut();
-                window.add(workers.submit(() -> judged(next.get(), open)));
-            }
+            fill(open);
         }
         return open;
+    }
+
+    private void fill(Courtroom open) {
+        while (mayHandOut(window.size())) {
+            Supplier<Batch> next = handOut();
+            window.add(workers.submit(() -> judged(next.get(), open)));
+        }
     }
 
     private boolean mayHandOut(int onTheirWay) {
