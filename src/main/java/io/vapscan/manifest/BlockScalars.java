@@ -2,8 +2,6 @@ package io.vapscan.manifest;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Keys and values on one line, for {@link BlockReader}. The text ends with a line break. */
@@ -16,6 +14,7 @@ final class BlockScalars {
 
     private final byte[] bytes;
     private final BlockKeys keys;
+    private final BlockFlow flow;
     private @Nullable Object value;
     private boolean empty;
     private int end;
@@ -23,10 +22,15 @@ final class BlockScalars {
     BlockScalars(byte[] bytes, BlockKeys keys) {
         this.bytes = bytes;
         this.keys = keys;
+        this.flow = new BlockFlow(bytes, keys);
     }
 
     /** Where the colon of the key stands that begins there, or a negative number where no plain key does. */
     int keyEnd(int at) {
+        return keyEnd(bytes, at);
+    }
+
+    static int keyEnd(byte[] bytes, int at) {
         int i = at;
         while (isKeyPart(bytes[i])) {
             i++;
@@ -62,8 +66,8 @@ final class BlockScalars {
         }
         return switch (first) {
             case '"', '\'' -> quoted(at, first);
-            case '{', '[' -> collection(at, first);
-            default -> isPlainStart(at) && plain(at);
+            case '{', '[' -> collection(at);
+            default -> isPlainStart(bytes, at) && plain(at);
         };
     }
 
@@ -100,11 +104,12 @@ final class BlockScalars {
             last = c == ' ' ? last : i;
         }
         end = i;
-        value = meaning(text(at, last));
+        value = meaning(text(bytes, at, last));
         return value != NOT_PLAIN;
     }
 
-    private static @Nullable Object meaning(String text) {
+    /** What words mean; {@link #NOT_PLAIN} for numbers that the parser has to judge. */
+    static @Nullable Object meaning(String text) {
         Object value = Scalars.resolve(text);
         if (value instanceof Double number) {
             return number.isNaN() || number.isInfinite() ? NOT_PLAIN : Floats.jsonValue(number);
@@ -113,23 +118,29 @@ final class BlockScalars {
     }
 
     private boolean quoted(int at, byte quote) {
-        int i = at + 1;
+        int close = quoteEnd(bytes, at + 1, quote);
+        if (close < 0) {
+            return false;
+        }
+        value = text(bytes, at + 1, close);
+        return ends(close + 1);
+    }
+
+    /** Where a quote closes whose text begins there, or a negative number where there is more in it than text on one line. */
+    static int quoteEnd(byte[] bytes, int from, byte quote) {
+        int i = from;
         while (bytes[i] != quote) {
             if (bytes[i] < ' ' || bytes[i] == 0x7f || bytes[i] == '\\') {
-                return false;
+                return -1;
             }
             i++;
         }
-        value = text(at + 1, i);
-        return ends(i + 1);
+        return i;
     }
 
-    private boolean collection(int at, byte open) {
-        if (bytes[at + 1] != (open == '{' ? '}' : ']')) {
-            return false;
-        }
-        value = open == '{' ? new LinkedHashMap<String, Object>() : new ArrayList<Object>();
-        return ends(at + 2);
+    private boolean collection(int at) {
+        value = flow.read(at);
+        return value != NOT_PLAIN && ends(flow.end());
     }
 
     private boolean ends(int at) {
@@ -137,11 +148,12 @@ final class BlockScalars {
         return bytes[end] == '\n' || (bytes[end] == '#' && end > at);
     }
 
-    private String text(int from, int to) {
+    /** ASCII text. */
+    static String text(byte[] bytes, int from, int to) {
         return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     }
 
-    private boolean isPlainStart(int at) {
+    static boolean isPlainStart(byte[] bytes, int at) {
         byte c = bytes[at];
         return isWordStart(c)
                 || c == '/'

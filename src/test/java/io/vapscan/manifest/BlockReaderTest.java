@@ -60,6 +60,58 @@ class BlockReaderTest {
         "o: 017\n",
         "p: - q\n",
         "items:\n- a: b\n",
+        "p: {a: b, c: 1}\n",
+        "q: [a, 'b', \"c d\", 1.5, ~, yes]\n",
+        "- {r: [s], t: {u: v}} # w\n",
+    };
+
+    private static final String[] WORDS = {
+        "a",
+        "b c",
+        "1",
+        "~",
+        "-1",
+        "-",
+        "'d'",
+        "\"e\"",
+        "''",
+        "'f''g'",
+        "#",
+        "h #",
+        "?",
+        "x:y",
+        "x: y",
+        "no",
+        "1e3",
+        ".5",
+        "/p",
+        "$q",
+        "*r",
+        "&s t",
+        "!u v",
+        "|",
+        "%w",
+        "@",
+        "",
+        " ",
+        "\n",
+        "\t",
+        "=",
+        "12345678901234567890",
+        ".inf",
+        "a#b",
+        "é",
+        "\"\\n\"",
+        "i",
+        "a/b",
+        "c-d",
+        "e.f",
+        "500m",
+        "2020-01-01"
+    };
+
+    private static final String[] KEYS = {
+        "a", "b", "c", "d-e", "f/g.h", "1", "y", "'i'", "\"j\"", "<<", "0x1F", "~", "", "? k", "l m", "n:", "[o]", "-"
     };
 
     private int plain;
@@ -90,6 +142,44 @@ class BlockReaderTest {
             compare(text.toString().getBytes(StandardCharsets.UTF_8));
         }
         assertThat(plain).isGreaterThan(2_000);
+    }
+
+    @Test
+    void readsOddFlowCollectionsAsTheParserDoes() {
+        Random random = new Random(13);
+        for (int i = 0; i < 100_000; i++) {
+            String text =
+                    (random.nextInt(4) == 0 ? "- " : "z: ") + flow(random, 3) + pick(random, 8, " # c", "#", "x", " ");
+            byte[] content = (text + "\n").getBytes(StandardCharsets.UTF_8);
+            compare(content);
+            compare(damaged(content, random));
+        }
+        assertThat(plain).isGreaterThan(20_000);
+    }
+
+    private static String flow(Random random, int depth) {
+        boolean map = random.nextBoolean();
+        StringBuilder text = new StringBuilder(map ? "{" : "[").append(pick(random, 9, " ", "  "));
+        int count = random.nextInt(4);
+        for (int i = 0; i < count; i++) {
+            if (map) {
+                text.append(random.nextInt(3) > 0 ? KEYS[random.nextInt(5)] : KEYS[random.nextInt(KEYS.length)])
+                        .append(random.nextInt(12) > 0 ? ": " : pick(random, 1, ":", "", " : ", ":  "));
+            }
+            text.append(
+                    depth > 0 && random.nextInt(4) == 0
+                            ? flow(random, depth - 1)
+                            : random.nextInt(3) > 0 ? "v" + random.nextInt(20) : WORDS[random.nextInt(WORDS.length)]);
+            text.append(i + 1 < count && random.nextInt(10) > 0 ? ", " : "");
+        }
+        return text.append(pick(random, 9, " ", ","))
+                .append(random.nextInt(20) > 0 ? map ? "}" : "]" : "")
+                .toString();
+    }
+
+    /** One of them, once in so many times; else nothing. */
+    private static String pick(Random random, int times, String... of) {
+        return random.nextInt(times) == 0 ? of[random.nextInt(of.length)] : "";
     }
 
     private void compare(byte[] content) {
