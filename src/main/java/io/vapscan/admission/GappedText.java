@@ -36,9 +36,11 @@ public final class GappedText {
             from = end;
         }
         parts.add(text.substring(from));
-        return new GappedText(
-                parts.toArray(new String[0]),
-                words.stream().mapToInt(Integer::intValue).toArray());
+        int[] gaps = new int[words.size()];
+        for (int i = 0; i < gaps.length; i++) {
+            gaps[i] = words.get(i);
+        }
+        return new GappedText(parts.toArray(new String[0]), gaps);
     }
 
     /** The text with those words in its gaps. */

@@ -2,6 +2,7 @@ package io.vapscan.admission;
 
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.value.NullValue;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -212,8 +213,8 @@ final class ReadAnalysis {
 
     /** Nothing is equal to null but null. */
     private static Reading compared(List<Expr> operands, List<Reading> args) {
-        boolean toNull = operands.stream()
-                .anyMatch(one -> one instanceof Expr.Constant constant && constant.value() == NullValue.NULL);
+        boolean toNull =
+                Lists.any(operands, one -> one instanceof Expr.Constant constant && constant.value() == NullValue.NULL);
         if (!toNull) {
             return equated(args);
         }

@@ -1,11 +1,13 @@
 package io.vapscan.admission;
 
 import io.vapscan.cel.value.NullValue;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -70,6 +72,21 @@ record Reading(Set<Footprint> places, @Nullable Reading element, Set<Object> con
         values.addAll(other.constants);
         Reading both = new Reading(all, inner, values, open || other.open);
         return values.size() > MOST_CONSTANTS ? both.opened() : both;
+    }
+
+    // Written out: what a record brings of its own takes long to be linked, in a program that ends soon.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Reading reading
+                && open == reading.open
+                && places.equals(reading.places)
+                && Objects.equals(element, reading.element)
+                && constants.equals(reading.constants);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(places, element, constants, open);
     }
 
     /** The same, its constants among what was looked at. */
@@ -144,7 +161,7 @@ record Reading(Set<Footprint> places, @Nullable Reading element, Set<Object> con
         places.forEach(Footprint::readSum);
         other.places.forEach(Footprint::readSum);
         Reading both = or(other);
-        if (!both.isConstant() || !both.constants.stream().allMatch(Reading::isTextOrList)) {
+        if (!both.isConstant() || Lists.any(both.constants, value -> !isTextOrList(value))) {
             return both.opened();
         }
         Set<Object> sums = new HashSet<>();
@@ -156,7 +173,7 @@ record Reading(Set<Footprint> places, @Nullable Reading element, Set<Object> con
             }
         }
         Reading lists = listOf(elements().or(other.elements()));
-        return both.element != null || both.constants.stream().anyMatch(List.class::isInstance)
+        return both.element != null || Lists.any(both.constants, List.class::isInstance)
                 ? constants(sums).or(lists)
                 : constants(sums);
     }

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,12 +81,11 @@ public final class FieldSyntax {
                 steps.add(plain(text.substring(start, plain)));
                 end = plain;
             } else {
-                Matcher step = marked(text, start);
-                if (step == null || !step.lookingAt()) {
+                end = endOfMarked(text, start);
+                if (end < 0) {
                     return Optional.empty();
                 }
-                steps.add(name(step.group()));
-                end = step.end();
+                steps.add(name(text.substring(start, end)));
             }
             at = next(at, steps.get(steps.size() - 1));
         }
@@ -119,11 +116,31 @@ public final class FieldSyntax {
         return step.charAt(0) == '[' ? Integer.valueOf(step.substring(1, step.length() - 1)) : step;
     }
 
-    /** A name in quotes, in brackets, or in both, that may begin there; null where none can. */
-    private static @Nullable Matcher marked(String text, int start) {
-        char first = start < text.length() ? text.charAt(start) : '.';
-        Pattern pattern = first == '[' ? Forms.BRACKETED : first == '"' ? Forms.QUOTED : null;
-        return pattern == null ? null : pattern.matcher(text).region(start, text.length());
+    /** Where a name in quotes, in brackets, or in both ends that begins there; negative where none does. */
+    private static int endOfMarked(String text, int start) {
+        if (!text.startsWith("[", start)) {
+            return endOfQuoted(text, start, '"');
+        }
+        int inner = start + 1;
+        int end = endOfQuoted(text, inner, '"');
+        if (end < 0) {
+            end = endOfQuoted(text, inner, '\'');
+        }
+        if (end < 0) {
+            end = inner;
+            while (end < text.length() && "]\"'".indexOf(text.charAt(end)) < 0) {
+                end++;
+            }
+        }
+        return end > inner && text.startsWith("]", end) ? end + 1 : -1;
+    }
+
+    private static int endOfQuoted(String text, int start, char quote) {
+        int end = start < text.length() && text.charAt(start) == quote ? start + 1 : text.length();
+        while (end < text.length() && text.charAt(end) != quote) {
+            end += quote == '"' && text.charAt(end) == '\\' ? 2 : 1;
+        }
+        return end < text.length() ? end + 1 : -1;
     }
 
     private static String name(String marked) {
@@ -197,13 +214,5 @@ public final class FieldSyntax {
             return value instanceof List<?> list && index < list.size() ? list.get(index) : null;
         }
         return value instanceof Map<?, ?> map ? map.get(step) : null;
-    }
-
-    /** Names as they are written where they are not plain. */
-    private static final class Forms {
-
-        static final Pattern QUOTED = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"", Pattern.DOTALL);
-        static final Pattern BRACKETED =
-                Pattern.compile("\\[(?:" + QUOTED.pattern() + "|'[^']*+'|[^\\]\"']++)]", Pattern.DOTALL);
     }
 }

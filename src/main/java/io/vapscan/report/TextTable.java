@@ -22,12 +22,12 @@ public final class TextTable {
     public record Cell(String text, boolean right, UnaryOperator<String> paint) {
         /** Text aligned to the left. */
         public static Cell left(String text) {
-            return new Cell(text, false, UnaryOperator.identity());
+            return new Cell(text, false, plain -> plain);
         }
 
         /** A number aligned to the right, painted unless it is zero. */
         public static Cell number(int number, UnaryOperator<String> paint) {
-            return new Cell(Integer.toString(number), true, number == 0 ? UnaryOperator.identity() : paint);
+            return new Cell(Integer.toString(number), true, number == 0 ? plain -> plain : paint);
         }
     }
 

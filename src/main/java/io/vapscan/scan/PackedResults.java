@@ -124,7 +124,7 @@ final class PackedResults {
     /** All but the message is mostly that of the violation before. */
     private void write(Violation violation, PackWriter out) {
         Violation before = last;
-        if (before == null || !isAlike(before, violation)) {
+        if (before == null || !before.isAlike(violation)) {
             before = violation.reworded("");
             last = before;
             lastNumber = vocabulary.violations().number(before);
@@ -134,16 +134,6 @@ final class PackedResults {
             whole(violation, out);
         }
         out.text(violation.message());
-    }
-
-    private static boolean isAlike(Violation one, Violation other) {
-        return one.validation() == other.validation()
-                && one.expression().equals(other.expression())
-                && one.binding().equals(other.binding())
-                && one.policy().equals(other.policy())
-                && one.reason().equals(other.reason())
-                && one.actions().equals(other.actions())
-                && (one.param() == null ? other.param() == null : one.param().equals(other.param()));
     }
 
     private static void whole(Violation violation, PackWriter out) {

@@ -4,6 +4,7 @@ import io.vapscan.object.Lists;
 import io.vapscan.remedy.FieldPath;
 import io.vapscan.remedy.Remedy;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,6 +66,27 @@ public record Paths(
     public String first() {
         String path = first(failed, first(delete, first(review, "")));
         return path.isEmpty() && !fix.isEmpty() ? fix.get(0).path() : path;
+    }
+
+    // Written out: what a record brings of its own takes long to be linked, in a program that ends soon.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || (other instanceof Paths paths && isSame(paths));
+    }
+
+    private boolean isSame(Paths other) {
+        return failed.equals(other.failed)
+                && review.equals(other.review)
+                && delete.equals(other.delete)
+                && fix.equals(other.fix)
+                && evidence.equals(other.evidence)
+                && unexplained.equals(other.unexplained)
+                && Objects.equals(at, other.at);
+    }
+
+    @Override
+    public int hashCode() {
+        return (failed.hashCode() * 31 + fix.hashCode()) * 31 + Objects.hashCode(at);
     }
 
     private static String first(List<String> paths, String otherwise) {

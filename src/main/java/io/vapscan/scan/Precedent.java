@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.Words;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -47,11 +48,7 @@ final class Precedent {
             return NONE;
         }
         boolean near = !costs
-                && (hidden.cost() < 0
-                        || hidden.cost() > MOST_COST
-                        || hidden.results().stream()
-                                .anyMatch(result -> texts(result).stream()
-                                        .anyMatch(text -> Words.longest(text) > LONGEST_MESSAGE)));
+                && (hidden.cost() < 0 || hidden.cost() > MOST_COST || Lists.any(hidden.results(), Precedent::mayBeCut));
         return near ? NONE : new Precedent(Collections.unmodifiableList(new ArrayList<>(hidden.results())));
     }
 
@@ -85,6 +82,10 @@ final class Precedent {
             }
         }
         return false;
+    }
+
+    private static boolean mayBeCut(@Nullable RuleResult result) {
+        return Lists.any(texts(result), text -> Words.longest(text) > LONGEST_MESSAGE);
     }
 
     private static List<String> texts(@Nullable RuleResult result) {

@@ -4,7 +4,6 @@ import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -120,7 +119,7 @@ final class ShapePrecedents {
         isJoined = true;
         List<PolicyPrecedents> familiar = new ArrayList<>(state.alone);
         familiar.removeIf(policy -> !policy.isFamiliar());
-        familiar.sort(Comparator.comparingLong(PolicyPrecedents::missed));
+        familiar.sort((a, b) -> Long.compare(a.missed(), b.missed()));
         List<PolicyPrecedents> rest = new ArrayList<>(state.alone);
         rest.removeAll(familiar);
         List<JointPrecedents> joint = new ArrayList<>();

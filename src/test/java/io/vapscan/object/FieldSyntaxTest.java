@@ -60,6 +60,8 @@ class FieldSyntaxTest {
         assertThat(FieldSyntax.parse("['a.b'].c[0]")).contains(List.of("a.b", "c", 0));
         assertThat(FieldSyntax.parse(".spec.x")).contains(List.of("spec", "x"));
         assertThat(FieldSyntax.parse("spec.[1]")).contains(List.of("spec", 1));
+        assertThat(FieldSyntax.parse("a[b.c]['']")).contains(List.of("a", "b.c", ""));
+        assertThat(FieldSyntax.parse("a[\"]\\\"'\"].\"x.y\".z")).contains(List.of("a", "]\"'", "x.y", "z"));
         assertThat(FieldSyntax.parse("")).contains(List.of());
     }
 
@@ -72,7 +74,23 @@ class FieldSyntaxTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a..b", "a.", "a[", "a[]", "a]", "a[\"b]", "a[0]b", "..", "[", "a[\"b\"c]"})
+    @ValueSource(
+            strings = {
+                "a..b",
+                "a.",
+                "a[",
+                "a[]",
+                "a]",
+                "a[\"b]",
+                "a[0]b",
+                "..",
+                "[",
+                "a[\"b\"c]",
+                "a['b]",
+                "a[b'c']",
+                "a.\"b",
+                "a[\"b\\"
+            })
     void readsNothingElse(String text) {
         assertThat(FieldSyntax.parse(text)).isEqualTo(Optional.empty());
     }
