@@ -48,6 +48,11 @@ public final class Decoding {
         return push(index);
     }
 
+    /** Whether it can step into nothing any more. */
+    boolean isDeepest() {
+        return depth == MAX_DEPTH;
+    }
+
     private boolean push(Object step) {
         if (depth == MAX_DEPTH) {
             end(new Failure("exceeded max depth", ""));

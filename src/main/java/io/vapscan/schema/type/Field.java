@@ -36,7 +36,18 @@ record Field(String owner, String name, int index, Shape shape, boolean pointer,
             return before;
         }
         Object value = shape.decode(written, at);
-        return value == null || (!pointer && shape.isZero(value)) ? before : value;
+        return value == null ? before : kept(value, before);
+    }
+
+    /** The slot's value for a decoded one: a zero value is only kept behind a pointer. */
+    @Nullable
+    Object kept(Object value, @Nullable Object before) {
+        return !pointer && shape.isZero(value) ? before : value;
+    }
+
+    /** Whether an empty slot is printed: as null, or as the zero value. */
+    boolean isShownEmpty() {
+        return pointer ? !omitEmpty : !omitZero && !(omitEmpty && shape.droppedWhenZero());
     }
 
     /** Puts the field into the unstructured form, or leaves it out. */
@@ -45,12 +56,8 @@ record Field(String owner, String name, int index, Shape shape, boolean pointer,
             if (pointer || !omitEmpty || !shape.isEmpty(value)) {
                 out.put(name, shape.print(value, typed));
             }
-        } else if (pointer) {
-            if (!omitEmpty) {
-                out.put(name, null);
-            }
-        } else if (!omitZero && !(omitEmpty && shape.droppedWhenZero())) {
-            Object zero = shape.zero();
+        } else if (isShownEmpty()) {
+            Object zero = pointer ? null : shape.zero();
             out.put(name, zero == null ? null : shape.print(zero, typed));
         }
     }

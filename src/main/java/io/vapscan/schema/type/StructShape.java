@@ -77,19 +77,36 @@ public final class StructShape implements Shape {
             at.mismatch(written, goName());
             return null;
         }
-        Layout known = layout();
         Struct out = zero();
-        for (Map.Entry<?, ?> entry : map.entrySet()) {
-            String key = (String) entry.getKey();
-            Field field = known.byName.get(key);
+        map.forEach(new Filling(layout(), out.slots, at));
+        return out;
+    }
+
+    /** Decodes what is written of one struct, field by field. */
+    private static final class Filling implements BiConsumer<Object, @Nullable Object> {
+        private final Layout layout;
+        private final @Nullable Object[] slots;
+        private final Decoding at;
+
+        Filling(Layout layout, @Nullable Object[] slots, Decoding at) {
+            this.layout = layout;
+            this.slots = slots;
+            this.at = at;
+        }
+
+        @Override
+        public void accept(Object key, @Nullable Object written) {
+            Field field = layout.byName.get(key);
             if (field == null) {
-                at.unknown(key);
-            } else if (entry.getValue() != null && at.enter(field)) {
-                out.slots[field.index()] = field.decode(entry.getValue(), out.slots[field.index()], at);
+                at.unknown((String) key);
+            } else if (written instanceof String && field.shape() == Scalar.STRING && !at.isDeepest()) {
+                // Most fields are texts, which cannot be refused.
+                slots[field.index()] = field.kept(written, slots[field.index()]);
+            } else if (written != null && at.enter(field)) {
+                slots[field.index()] = field.decode(written, slots[field.index()], at);
                 at.leave();
             }
         }
-        return out;
     }
 
     @Override
@@ -113,7 +130,10 @@ public final class StructShape implements Shape {
         @Nullable Object[] slots = ((Struct) value).slots;
         Map<String, @Nullable Object> out = typed ? new TypedMap(known.printed(slots)) : new LinkedHashMap<>();
         for (Field field : known.fields) {
-            field.print(slots[field.index()], typed, out);
+            Object slot = slots[field.index()];
+            if (slot != null || known.shownEmpty[field.index()]) {
+                field.print(slot, typed, out);
+            }
         }
         return out;
     }
@@ -160,6 +180,9 @@ public final class StructShape implements Shape {
         /** Fields that rules may reach into. */
         final Field[] settling;
 
+        /** By index, whether an empty slot is printed, too. */
+        final boolean[] shownEmpty;
+
         final Rule[] defaults;
         final Rule[] conversions;
 
@@ -178,8 +201,10 @@ public final class StructShape implements Shape {
             Arrays.sort(fields, Field.BY_NAME);
             this.defaults = defaults;
             this.conversions = conversions;
+            this.shownEmpty = new boolean[declared.length];
             for (Field field : fields) {
                 byName.put(field.name(), field);
+                shownEmpty[field.index()] = field.isShownEmpty();
             }
             List<Field> embeddedFields = new ArrayList<>();
             List<Field> settlingFields = new ArrayList<>();
