@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class Items implements Iterator<Supplier<Part>> {
 
     /** About so many bytes are a part. */
-    static final int PART_BYTES = 1 << 17;
+    static final int PART_BYTES = 1 << 16;
 
     private final String path;
     private final Limits limits;
