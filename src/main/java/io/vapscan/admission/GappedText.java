@@ -43,6 +43,16 @@ public final class GappedText {
         return new GappedText(parts.toArray(new String[0]), gaps);
     }
 
+    /** The text before, between and after its gaps. */
+    public List<String> parts() {
+        return List.of(parts);
+    }
+
+    /** Which of {@link Words#texts} belongs into each gap. */
+    public int[] words() {
+        return words.clone();
+    }
+
     /** The text with those words in its gaps. */
     public String filled(Words with) {
         if (words.length == 0) {

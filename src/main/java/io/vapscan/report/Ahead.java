@@ -61,7 +61,7 @@ final class Ahead {
                             return () -> encoded(piece);
                         }
                     },
-                    encoded::write);
+                    made -> encoded.write(made, 0, made.length));
             return;
         }
         StringBuilder text = new StringBuilder();

@@ -1,105 +1,138 @@
 package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
+import io.vapscan.object.PlainText;
+import io.vapscan.object.Utf8Text;
 import io.vapscan.scan.ControlInfo;
-import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Evidence;
 import io.vapscan.scan.Excepted;
 import io.vapscan.scan.FixPath;
+import io.vapscan.scan.KeptTexts;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Severity;
 import io.vapscan.scan.Violation;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** One control's objects, each with its place, what is wrong and why: failures, errors and unknowns. */
+/** One control's objects, each with its place and what is wrong: failures, errors and unknowns. */
 final class FindingsText {
+
+    private static final String INDENT = "    ";
 
     private final Style style;
     private final Places places;
-    private final StringBuilder out;
+    private final Utf8Text out;
+    private final String beforeTitle;
+    private final String afterTitle;
 
-    FindingsText(Style style, Places places, StringBuilder out) {
+    FindingsText(Style style, Places places, Utf8Text out) {
         this.style = style;
         this.places = places;
         this.out = out;
+        String bold = style.bold(" ");
+        this.beforeTitle = "  " + bold.substring(0, bold.indexOf(' '));
+        this.afterTitle = bold.substring(bold.indexOf(' ') + 1) + "  ";
     }
 
     /**
-     * Some of a control's findings.
+     * Writes a finding.
      *
-     * @param control the control
-     * @param findings what it came to for some objects
-     * @param whys for each of them what {@link Whys} has to say
-     * @param first whether they are the first ones, and the control's name stands above them
-     * @param last whether they are the last ones
+     * @param ends takes, if anybody asks, where in the text what there is to say of each violation ends
      */
-    record Part(ControlReport control, List<RuleResponse> findings, List<String[]> whys, boolean first, boolean last) {}
-
-    /** Writes them. */
-    void write(Part part) {
-        ControlInfo control = part.control.control();
-        if (part.first) {
-            out.append('\n').append(style.bold(Printable.unobeyed(Printable.line(control.title()))));
-            if (!severity(control).isEmpty()) {
-                out.append("  ").append(style.severity(control.severity(), severity(control)));
-            }
-            out.append('\n');
-        }
-        for (int i = 0; i < part.findings.size(); i++) {
-            response(part.findings.get(i), part.whys.get(i));
-        }
-        if (part.last
-                && !control.remediation().isEmpty()
-                && part.control.counts().failed() > 0) {
-            paragraph("  ", "Remedy: " + Printable.line(control.remediation()));
-        }
-    }
-
-    private void response(RuleResponse response, String[] whys) {
+    void write(RuleResponse response, int @Nullable [] ends) {
         place(response);
-        out.append("  ")
-                .append(style.bold(Printable.line(response.object().title())))
-                .append("  ")
-                .append(painted(response, style))
-                .append('\n');
+        out.append(beforeTitle)
+                .append(Printable.line(response.object().title()))
+                .append(afterTitle);
+        out.append(painted(response, style)).append('\n');
         Excepted excepted = response.excepted();
         if (excepted != null) {
-            paragraph("    ", "excepted by " + Printable.line(excepted.text()));
+            paragraph("excepted by " + Printable.line(excepted.text()));
         }
         List<Violation> violations = response.violations();
         for (int i = 0; i < violations.size(); i++) {
             message(violations.get(i).message());
-            if (whys.length > 0) {
-                out.append(whys[i]);
+            if (ends != null) {
+                ends[i] = out.length();
             }
         }
         errors(response, violations);
         for (String unknown : response.unknowns()) {
-            paragraph("    ", "no verdict: " + Printable.line(unknown));
+            paragraph("no verdict: " + Printable.line(unknown));
         }
         paths(response);
+    }
+
+    /**
+     * Writes a finding of that shape.
+     *
+     * @param ends takes, if anybody asks, where in the text each message ends
+     * @return whether it is written; not where it has more to say, or to be escaped
+     */
+    boolean write(KeptTexts texts, FindingShape shape, int @Nullable [] ends) {
+        PlainMessage[] messages = shape.messages();
+        if (messages == null) {
+            return false;
+        }
+        int start = out.length();
+        boolean plain = texts.heading(beforeTitle, out.ascii("  "));
+        if (plain) {
+            out.ascii(afterTitle).append(shape.verdict());
+            plain = messages(texts, messages, ends);
+        }
+        if (!plain) {
+            out.truncate(start);
+        }
+        return plain;
+    }
+
+    private boolean messages(KeptTexts texts, PlainMessage[] messages, int @Nullable [] ends) {
+        for (int i = 0; i < messages.length; i++) {
+            int from = out.ascii(INDENT).length();
+            if (!messages[i].write(texts, out) || !out.wrapPlain(from, width(), INDENT)) {
+                return false;
+            }
+            out.append('\n');
+            if (ends != null) {
+                ends[i] = out.length();
+            }
+        }
+        return true;
     }
 
     private void place(RuleResponse response) {
         Position at = places.at(response);
         String path = response.object().source().path();
-        out.append("  ");
-        if (Printable.isPlain(path)) {
-            out.append(path).append(':').append(at.line()).append(':').append(at.column());
+        out.ascii("  ");
+        if (PlainText.is(path)) {
+            out.ascii(path).append(':').append(at.line()).append(':').append(at.column());
         } else {
             out.append(Printable.unobeyed(Printable.line(path + ":" + at.line() + ":" + at.column())));
         }
     }
 
     private void message(String message) {
-        if (Printable.isPlain(message)) {
-            lines("    ", Printable.wrapPlain(message, width("    ")));
-            return;
+        if (!plain("", message)) {
+            for (String line : Printable.lines(message)) {
+                paragraph(line);
+            }
         }
-        for (String line : Printable.lines(message)) {
-            paragraph("    ", line);
+    }
+
+    /** Writes a paragraph if its text is plain, as most is; else nothing. */
+    private boolean plain(String before, String text) {
+        if (!PlainText.is(text)) {
+            return false;
         }
+        int start = out.length();
+        int from = out.ascii(INDENT).length();
+        if (!out.ascii(before).ascii(text).wrapPlain(from, width(), INDENT)) {
+            out.truncate(start);
+            return false;
+        }
+        out.append('\n');
+        return true;
     }
 
     /** Errors that are not among the violations. */
@@ -110,14 +143,14 @@ final class FindingsText {
                 violation |= one.message().equals(error);
             }
             if (!violation) {
-                paragraph("    ", "evaluation error: " + Printable.line(error));
+                paragraph("evaluation error: " + Printable.line(error));
             }
         }
     }
 
     private void paths(RuleResponse response) {
         if (!response.paths().unexplained().isEmpty()) {
-            paragraph("    ", "at: no path: " + Printable.line(response.paths().unexplained()));
+            paragraph("at: no path: " + Printable.line(response.paths().unexplained()));
         }
         for (Evidence evidence : response.paths().evidence()) {
             String value = evidence.present() ? " = " + evidence.value() : " is not set";
@@ -129,15 +162,18 @@ final class FindingsText {
             }
         }
         for (FixPath fix : response.paths().fix()) {
-            paragraph("    ", "fix: " + Printable.line(fix.path() + " = " + fix.value()));
+            paragraph("fix: " + Printable.line(fix.path() + " = " + fix.value()));
         }
         for (String path : response.paths().delete()) {
-            paragraph("    ", "fix: delete " + Printable.line(path));
+            paragraph("fix: delete " + Printable.line(path));
         }
     }
 
     private void at(int line, String what) {
-        paragraph("    ", "at: " + (line > 0 ? "line " + line + ": " : "") + Printable.line(what));
+        String before = line > 0 ? "at: line " + line + ": " : "at: ";
+        if (!plain(before, what)) {
+            paragraph(before + Printable.line(what));
+        }
     }
 
     /** Nothing is said of a severity that nobody gave. */
@@ -162,17 +198,13 @@ final class FindingsText {
         };
     }
 
-    private void paragraph(String indent, String text) {
-        lines(indent, Printable.wrap(text, width(indent)));
-    }
-
-    private int width(String indent) {
-        return Math.max(20, style.width() - indent.length());
-    }
-
-    private void lines(String indent, List<String> lines) {
-        for (String line : lines) {
-            out.append(indent).append(line).append('\n');
+    private void paragraph(String text) {
+        for (String line : Printable.wrap(text, width())) {
+            out.ascii(INDENT).append(line).append('\n');
         }
+    }
+
+    private int width() {
+        return Math.max(20, style.width() - INDENT.length());
     }
 }

@@ -31,9 +31,8 @@ public final class PrettyPrinter implements ReportWriter {
         controls.sort(WORST_FIRST);
         Places places = Places.ofAllFields(report, run.files());
         if (style.view() == View.CONTROL) {
-            new ControlTable(style).write(controls, out);
             int threads = FindingPieces.areMany(controls) ? style.threads() : 1;
-            new Ahead(threads).write(new FindingPieces(controls, style, places), out);
+            new Ahead(threads).make(new FindingPieces(controls, style, places), piece -> piece.write(out));
         } else {
             new ObjectFindings(style, places, out).write(controls);
         }

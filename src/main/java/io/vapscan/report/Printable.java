@@ -2,6 +2,7 @@ package io.vapscan.report;
 
 import io.vapscan.object.JsonText;
 import io.vapscan.object.LogCommands;
+import io.vapscan.object.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -47,22 +48,9 @@ public final class Printable {
         return Character.isSupplementaryCodePoint(point) && (point < 0xe0000 || point > 0xe0fff);
     }
 
-    /** Whether the text is one line of safe words with one blank between them, and no command to anyone. */
-    static boolean isPlain(String text) {
-        char last = ' ';
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c > '~' || c < ' ' || c == '#' || (c == ' ' && last == ' ')) {
-                return false;
-            }
-            last = c;
-        }
-        return last != ' ' && text.charAt(0) != ':';
-    }
-
     /** The text's lines, each made safe. */
     public static List<String> lines(String text) {
-        if (isPlain(text)) {
+        if (PlainText.is(text)) {
             return List.of(text);
         }
         List<String> lines = new ArrayList<>();
@@ -89,7 +77,7 @@ public final class Printable {
 
     /** Breaks safe text at blanks into lines of at most that many columns, none a command; longer words stay whole. */
     public static List<String> wrap(String text, int width) {
-        if (isPlain(text)) {
+        if (PlainText.is(text)) {
             return wrapPlain(text, width);
         }
         List<String> lines = broken(text, width);
@@ -97,7 +85,7 @@ public final class Printable {
         return lines;
     }
 
-    /** The same of {@link #isPlain plain} text. */
+    /** The same of {@link PlainText plain} text. */
     static List<String> wrapPlain(String text, int width) {
         if (text.length() <= width) {
             return List.of(text);

@@ -6,5 +6,5 @@ import java.io.IOException;
 public interface Utf8Output extends Appendable {
 
     /** Writes text that is encoded already, behind all that was appended before. */
-    void write(byte[] utf8) throws IOException;
+    void write(byte[] utf8, int from, int length) throws IOException;
 }

@@ -56,9 +56,9 @@ public final class Utf8Writer extends Writer implements Utf8Output {
     }
 
     @Override
-    public void write(byte[] utf8) throws IOException {
+    public void write(byte[] utf8, int from, int length) throws IOException {
         passOn(1);
-        out.write(utf8);
+        out.write(utf8, from, length);
     }
 
     private void passOn(int atLeast) throws IOException {

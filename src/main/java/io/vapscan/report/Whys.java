@@ -68,7 +68,8 @@ final class Whys {
         return lines.toString();
     }
 
-    private static boolean isSame(RuleResponse one, RuleResponse other) {
+    /** Whether findings whose words do not matter deny for the same. */
+    static boolean isSame(RuleResponse one, RuleResponse other) {
         int size = one.violations().size();
         if (size != other.violations().size()) {
             return false;

@@ -88,6 +88,20 @@ public record ControlReport(ControlInfo control, List<RuleResponse> responses, L
         return of(EnumSet.of(status));
     }
 
+    /** The same cut into parts, in order, of so many responses or a few more. */
+    public List<ResponsePart> parts(RuleStatus status, int atATime) {
+        if (responses instanceof SegmentResponses known) {
+            return known.parts(status, atATime);
+        }
+        List<RuleResponse> all = responses(status);
+        List<ResponsePart> parts = new ArrayList<>();
+        for (int from = 0; from < all.size(); from += atATime) {
+            List<RuleResponse> some = all.subList(from, Math.min(all.size(), from + atATime));
+            parts.add(taker -> some.forEach(response -> taker.response(response, KeptTexts.UNLIKE)));
+        }
+        return parts;
+    }
+
     /** The responses but those that passed, in their order. */
     public List<RuleResponse> unpassed() {
         return of(UNPASSED);

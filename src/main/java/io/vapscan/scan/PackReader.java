@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.Utf8Text;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,11 @@ final class PackReader {
         this.at = from;
     }
 
+    /** Reads the same bytes from another place on. */
+    PackReader from(int place) {
+        return new PackReader(bytes, place);
+    }
+
     /** The number of four bytes at a place. */
     static int fixed(byte[] bytes, int at) {
         return (bytes[at] & 0xff) << 24
@@ -26,6 +32,11 @@ final class PackReader {
     /** Where the next byte is read. */
     int position() {
         return at;
+    }
+
+    /** Reads on from another place. */
+    void moveTo(int place) {
+        at = place;
     }
 
     int octet() {
@@ -60,6 +71,23 @@ final class PackReader {
             at += 2;
         }
         return new String(chars);
+    }
+
+    /** Appends a text as it is if all of it is Latin; whether it is. */
+    boolean text(Utf8Text out) {
+        int head = count();
+        int start = at;
+        at += (head & 1) == 0 ? head >>> 1 : head & ~1;
+        if ((head & 1) == 0) {
+            out.append(bytes, start, at);
+        }
+        return (head & 1) == 0;
+    }
+
+    /** Passes over a text. */
+    void skipText() {
+        int head = count();
+        at += (head & 1) == 0 ? head >>> 1 : head & ~1;
     }
 
     List<String> texts() {

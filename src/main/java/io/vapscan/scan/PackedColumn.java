@@ -102,4 +102,12 @@ final class PackedColumn {
         }
         return known;
     }
+
+    /** Reads a row's result if it is of that status; else null. */
+    @Nullable
+    PackReader reader(int row, RuleStatus status) {
+        int number = number(row);
+        int place = number == 0 ? 0 : place(number);
+        return number == 0 || PackedResults.status(bytes, place) != status ? null : new PackReader(bytes, place);
+    }
 }

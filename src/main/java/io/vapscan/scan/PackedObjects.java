@@ -3,6 +3,7 @@ package io.vapscan.scan;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
 import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.Utf8Text;
 import org.jspecify.annotations.Nullable;
 
 /** Objects in few bytes, with their trees where somebody will ask for those. */
@@ -60,7 +61,7 @@ final class PackedObjects {
         int document = in.count();
         Position start = new Position(in.count(), in.count());
         int written = in.count();
-        String file = written == 0 ? in.text() : new PackReader(bytes, written).text();
+        String file = written == 0 ? in.text() : in.from(written).text();
         GroupVersionKind of = kind(in);
         String namespace = in.text();
         String name = in.text();
@@ -72,6 +73,31 @@ final class PackedObjects {
                 namespace,
                 name,
                 tree ? PackedTrees.lazily(bytes, in.position()) : NoTree.INSTANCE);
+    }
+
+    /** Appends what {@link KeptTexts#heading} does, of the object that is read next. */
+    boolean heading(PackReader in, String between, Utf8Text out) {
+        in.number();
+        in.number();
+        int line = in.count();
+        int column = in.count();
+        int written = in.count();
+        int from = out.length();
+        boolean latin = written == 0 ? in.text(out) : in.from(written).text(out);
+        if (!latin || !out.isPlain(from)) {
+            return false;
+        }
+        out.append(':').append(line).append(':').append(column).ascii(between);
+        from = out.length();
+        out.append(kind(in).kind()).append(' ');
+        int namespace = out.length();
+        latin = in.text(out);
+        if (out.length() > namespace) {
+            out.append('/');
+        }
+        int name = out.length();
+        latin &= in.text(out);
+        return latin && out.length() > name && out.isPlain(from);
     }
 
     private GroupVersionKind kind(PackReader in) {

@@ -86,6 +86,24 @@ final class PackedResults {
         return STATUSES[bytes[at]];
     }
 
+    /** Reads the {@link KeptTexts#likeness} of a result, and stops at its first word. */
+    static int likeness(PackReader in) {
+        RuleStatus status = STATUSES[in.octet()];
+        int head = in.octet();
+        if ((head & WORDED) != 0) {
+            int template = in.count();
+            in.count();
+            return 2 * template;
+        }
+        if (status != RuleStatus.FAILED || head != VIOLATIONS) {
+            return KeptTexts.UNLIKE;
+        }
+        in.number();
+        boolean single = in.count() == 1;
+        int violation = in.count() - 1;
+        return single && violation >= 0 ? 2 * violation + 1 : KeptTexts.UNLIKE;
+    }
+
     RuleResult read(PackReader in) {
         RuleStatus status = STATUSES[in.octet()];
         int head = in.octet();

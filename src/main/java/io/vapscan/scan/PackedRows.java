@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import java.lang.ref.WeakReference;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +14,17 @@ final class PackedRows implements Rows {
     private final SegmentStore.Kept kept;
     private final int size;
     private final int[] ends;
+    private final boolean trees;
 
-    private PackedRows(Packing packing, SegmentStore.Kept kept, int size, int[] ends) {
+    /** As long as somebody has them. */
+    private volatile WeakReference<@Nullable KeptHeadings> headings = new WeakReference<>(null);
+
+    private PackedRows(OpenRows rows, Packing packing, Packed packed) {
         this.packing = packing;
-        this.kept = kept;
-        this.size = size;
-        this.ends = ends;
+        this.kept = packing.store.keep(packed.out.toBytes());
+        this.size = rows.size();
+        this.ends = packed.ends;
+        this.trees = packed.trees;
     }
 
     /**
@@ -34,6 +40,7 @@ final class PackedRows implements Rows {
     static Rows pack(OpenRows rows, Packing packing) {
         PackWriter out = new PackWriter();
         int[] ends = new int[rows.layout().rules().size() + 1];
+        boolean trees = false;
         int places = out.reserve(rows.size());
         PackedObjects objects = new PackedObjects(packing.vocabulary);
         for (int row = 0; row < rows.size(); row++) {
@@ -41,6 +48,7 @@ final class PackedRows implements Rows {
             ScannedObject object = rows.object(row);
             boolean tree = object.hasTree() && (rows.open().get(row) || packing.trees.test(object));
             objects.write(object, tree, out);
+            trees |= tree;
         }
         ends[0] = out.position();
         for (int rule = 0; rule < ends.length - 1; rule++) {
@@ -49,7 +57,21 @@ final class PackedRows implements Rows {
             }
             ends[rule + 1] = out.position();
         }
-        return new PackedRows(packing, packing.store.keep(out.toBytes()), rows.size(), ends);
+        return new PackedRows(rows, packing, new Packed(out, ends, trees));
+    }
+
+    /**
+     * Rows that are packed.
+     *
+     * @param ends where the objects and then each rule's column end
+     * @param trees whether there is an object's tree among them
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Packed(PackWriter out, int[] ends, boolean trees) {}
+
+    @Override
+    public boolean mayHaveTrees() {
+        return trees;
     }
 
     @Override
@@ -83,11 +105,12 @@ final class PackedRows implements Rows {
     }
 
     /** Objects, and the columns of some rules. */
-    private final class Fetched implements Rows {
+    final class Fetched implements Rows {
         private final byte[] objects;
         private final PackedObjects packed = new PackedObjects(packing.vocabulary);
         private final int firstRule;
         private final @Nullable PackedColumn[] columns;
+        private @Nullable KeptHeadings fetched;
 
         Fetched(int firstRule, int endRule) {
             this.firstRule = firstRule;
@@ -123,6 +146,31 @@ final class PackedRows implements Rows {
         public @Nullable RuleStatus status(int rule, int row) {
             PackedColumn column = columns[rule - firstRule];
             return column == null ? null : column.status(row);
+        }
+
+        @Override
+        public boolean keepsTexts() {
+            return true;
+        }
+
+        @Override
+        public @Nullable KeptTexts texts(int rule, int row, RuleStatus status) {
+            PackedColumn column = columns[rule - firstRule];
+            PackReader result = column == null ? null : column.reader(row, status);
+            return result == null ? null : new KeptTexts(this, row, result);
+        }
+
+        KeptHeadings headings(String between) {
+            KeptHeadings known = fetched;
+            if (known == null || !known.isFor(between)) {
+                known = headings.get();
+                if (known == null || !known.isFor(between)) {
+                    known = new KeptHeadings(packed, objects, size, between);
+                    headings = new WeakReference<>(known);
+                }
+                fetched = known;
+            }
+            return known;
         }
 
         @Override

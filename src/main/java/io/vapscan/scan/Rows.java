@@ -21,6 +21,21 @@ interface Rows {
         return result == null ? null : result.status();
     }
 
+    /** Whether texts can be copied from where they are kept. */
+    default boolean keepsTexts() {
+        return false;
+    }
+
+    /** The texts of what a rule came to, if it came to that, and texts are kept; else null. */
+    default @Nullable KeptTexts texts(int rule, int row, RuleStatus status) {
+        return null;
+    }
+
+    /** Whether there may be an object among them whose tree was kept. */
+    default boolean mayHaveTrees() {
+        return true;
+    }
+
     /** Gives back what they take: nobody will ask for them again. */
     default void release() {}
 

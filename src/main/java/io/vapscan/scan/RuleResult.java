@@ -94,8 +94,7 @@ public final class RuleResult {
     }
 
     /** The words that its template leaves open; null where that leaves none. */
-    @Nullable
-    Words words() {
+    public @Nullable Words words() {
         return words;
     }
 
@@ -115,6 +114,17 @@ public final class RuleResult {
             worded.add(template.violations.get(i).reworded(texts[i].filled(words)));
         }
         return worded;
+    }
+
+    /** Whether it says what another one does, but for their words; where they are equal otherwise, it may not be known. */
+    @SuppressWarnings("ReferenceEquality") // a template is equal to itself only
+    public boolean isLike(RuleResult other) {
+        return template == other.template;
+    }
+
+    /** The messages of its violations, with gaps where {@link #words} belong; only asked of results that have some. */
+    public List<GappedText> messages() {
+        return List.of(template.texts(Objects.requireNonNull(words))).subList(0, template.violations.size());
     }
 
     /** Whether a server would refuse the object for any of the violations, whatever their words. */

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,13 @@ public record ScanReport(
      * @param controlsInputs the file that replaces the controls' configuration; empty for the embedded one
      */
     public record Target(String type, List<String> names, String controlsInputs) {}
+
+    /** The objects whose trees were kept. */
+    public List<ScannedObject> objectsWithTrees() {
+        return objects instanceof SegmentObjects segments
+                ? segments.withTrees()
+                : Lists.filtered(objects, ScannedObject::hasTree);
+    }
 
     /** All controls' counts together. */
     public Counts counts() {

@@ -38,14 +38,7 @@ final class Segment {
         this.ordinal = 0;
         this.document = 0;
         for (int control = 0; control < layout.controls(); control++) {
-            int end = layout.end(control);
-            boolean anybodys = false;
-            for (int rule = layout.first(control); rule < end; rule++) {
-                anybodys |= from.isAnybodys(rule);
-            }
-            for (int row = 0; anybodys && row < from.size(); row++) {
-                count(control, row, from);
-            }
+            count(control, from);
         }
     }
 
@@ -79,6 +72,17 @@ final class Segment {
      */
     Segment at(int ordinals, int documents) {
         return new Segment(this, ordinals, documents);
+    }
+
+    /** Loops for themselves, as whatever is called often enough is compiled soon. */
+    private void count(int control, OpenRows from) {
+        boolean anybodys = false;
+        for (int rule = layout.first(control); rule < layout.end(control); rule++) {
+            anybodys |= from.isAnybodys(rule);
+        }
+        for (int row = 0; anybodys && row < from.size(); row++) {
+            count(control, row, from);
+        }
     }
 
     private void count(int control, int row, OpenRows from) {
@@ -181,5 +185,31 @@ final class Segment {
             }
         }
         return responses;
+    }
+
+    /** Hands out a control's responses of a status, by object and then by rule. */
+    void responses(int control, RuleStatus status, ResponseTaker taker) {
+        if (count(control, status) == 0) {
+            return;
+        }
+        int first = layout.first(control);
+        int end = layout.end(control);
+        Rows fetched = rows.of(first, end);
+        boolean keeps = fetched.keepsTexts();
+        @Nullable ScannedObject[] made = made();
+        for (int row = 0; row < size(); row++) {
+            for (int rule = first; rule < end; rule++) {
+                KeptTexts kept = fetched.texts(rule, row, status);
+                if (kept == null ? keeps || fetched.status(rule, row) != status : taker.kept(kept)) {
+                    continue;
+                }
+                RuleResult result = fetched.result(rule, row);
+                if (result != null) {
+                    RuleResponse response =
+                            new RuleResponse(layout.rules().get(rule), object(fetched, row, made), result);
+                    taker.response(response, kept == null ? KeptTexts.UNLIKE : kept.likeness());
+                }
+            }
+        }
     }
 }

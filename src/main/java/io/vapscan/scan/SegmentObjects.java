@@ -1,5 +1,7 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.Lists;
+import java.util.ArrayList;
 import java.util.List;
 
 /** All objects of a report. */
@@ -8,20 +10,28 @@ final class SegmentObjects extends Segmented<ScannedObject> {
     private final List<Segment> segments;
 
     SegmentObjects(List<Segment> segments) {
-        super(sizes(segments));
+        super(segments.size());
         this.segments = segments;
     }
 
-    private static int[] sizes(List<Segment> segments) {
-        int[] sizes = new int[segments.size()];
-        for (int i = 0; i < sizes.length; i++) {
-            sizes[i] = segments.get(i).size();
-        }
-        return sizes;
+    @Override
+    int size(int number) {
+        return segments.get(number).size();
     }
 
     @Override
     List<ScannedObject> piece(int number) {
         return segments.get(number).objects();
+    }
+
+    /** Those whose trees were kept: mostly none, which is known of a segment without a look at its objects. */
+    List<ScannedObject> withTrees() {
+        List<ScannedObject> found = new ArrayList<>();
+        for (Segment segment : segments) {
+            if (segment.rows().mayHaveTrees()) {
+                found.addAll(Lists.filtered(segment.objects(), ScannedObject::hasTree));
+            }
+        }
+        return found;
     }
 }

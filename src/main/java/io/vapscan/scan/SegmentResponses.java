@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +16,7 @@ final class SegmentResponses extends Segmented<RuleResponse> {
     private final Counts counts;
 
     private SegmentResponses(List<Segment> segments, int control, Set<RuleStatus> statuses) {
-        super(sizes(segments, control, statuses));
+        super(segments.size());
         this.segments = segments;
         this.control = control;
         this.statuses = statuses;
@@ -24,14 +25,13 @@ final class SegmentResponses extends Segmented<RuleResponse> {
         this.counts = Counts.of(objects);
     }
 
-    private static int[] sizes(List<Segment> segments, int control, Set<RuleStatus> statuses) {
-        int[] sizes = new int[segments.size()];
-        for (int i = 0; i < sizes.length; i++) {
-            for (RuleStatus status : statuses) {
-                sizes[i] += segments.get(i).count(control, status);
-            }
+    @Override
+    int size(int number) {
+        int size = 0;
+        for (RuleStatus status : statuses) {
+            size += segments.get(number).count(control, status);
         }
-        return sizes;
+        return size;
     }
 
     static SegmentResponses of(List<Segment> segments, int control) {
@@ -51,5 +51,22 @@ final class SegmentResponses extends Segmented<RuleResponse> {
     /** Those that came to one of these statuses, in their order. */
     List<RuleResponse> of(Set<RuleStatus> wanted) {
         return new SegmentResponses(segments, control, wanted);
+    }
+
+    /** Those that came to a status, in parts of so many or a few more. */
+    List<ResponsePart> parts(RuleStatus status, int atATime) {
+        List<ResponsePart> parts = new ArrayList<>();
+        int from = 0;
+        int size = 0;
+        for (int i = 0; i < segments.size(); i++) {
+            size += segments.get(i).count(control, status);
+            if (size >= atATime || (size > 0 && i == segments.size() - 1)) {
+                List<Segment> some = segments.subList(from, i + 1);
+                parts.add(taker -> some.forEach(segment -> segment.responses(control, status, taker)));
+                from = i + 1;
+                size = 0;
+            }
+        }
+        return parts;
     }
 }

@@ -13,31 +13,41 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class Segmented<T> extends AbstractList<T> {
 
-    private final int[] ends;
+    private final int pieces;
+    private volatile int @Nullable [] ends;
     private volatile @Nullable Made<T> last;
 
     private record Made<T>(int number, List<T> piece) {}
 
-    /** A list of pieces of those sizes. */
-    Segmented(int[] sizes) {
-        this.ends = sizes.clone();
-        Arrays.parallelPrefix(ends, Integer::sum);
+    /** A list of so many pieces. */
+    Segmented(int pieces) {
+        this.pieces = pieces;
     }
+
+    /** How many elements a piece has. */
+    abstract int size(int number);
 
     /** Makes a piece, which has as many elements as was said. */
     abstract List<T> piece(int number);
 
-    int pieces() {
-        return ends.length;
-    }
-
-    private boolean isEmpty(int number) {
-        return ends[number] == (number == 0 ? 0 : ends[number - 1]);
+    /** Where each piece ends. Mostly nobody asks. */
+    private int[] ends() {
+        int[] known = ends;
+        if (known == null) {
+            known = new int[pieces];
+            int end = 0;
+            for (int i = 0; i < pieces; i++) {
+                end += size(i);
+                known[i] = end;
+            }
+            ends = known;
+        }
+        return known;
     }
 
     @Override
     public int size() {
-        return ends.length == 0 ? 0 : ends[ends.length - 1];
+        return pieces == 0 ? 0 : ends()[pieces - 1];
     }
 
     @Override
@@ -45,20 +55,21 @@ abstract class Segmented<T> extends AbstractList<T> {
         if (index < 0 || index >= size()) {
             throw new IndexOutOfBoundsException(index);
         }
-        int at = Arrays.binarySearch(ends, index + 1);
+        int[] all = ends();
+        int at = Arrays.binarySearch(all, index + 1);
         int number = at >= 0 ? firstWith(at) : -at - 1;
         Made<T> made = last;
         if (made == null || made.number != number) {
             made = new Made<>(number, piece(number));
             last = made;
         }
-        return made.piece.get(index - (number == 0 ? 0 : ends[number - 1]));
+        return made.piece.get(index - (number == 0 ? 0 : all[number - 1]));
     }
 
     /** Of pieces that end there, of which all but one are empty, that one. */
     private int firstWith(int at) {
         int number = at;
-        while (isEmpty(number)) {
+        while (size(number) == 0) {
             number--;
         }
         return number;
@@ -72,8 +83,8 @@ abstract class Segmented<T> extends AbstractList<T> {
 
             @Override
             public boolean hasNext() {
-                while (!piece.hasNext() && next < pieces()) {
-                    piece = isEmpty(next)
+                while (!piece.hasNext() && next < pieces) {
+                    piece = size(next) == 0
                             ? List.<T>of().iterator()
                             : piece(next).iterator();
                     next++;

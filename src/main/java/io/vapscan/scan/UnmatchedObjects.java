@@ -16,9 +16,8 @@ final class UnmatchedObjects extends Segmented<Unmatched> {
     private final List<Segment> segments;
     private final RuleLayout layout;
 
-    private UnmatchedObjects(
-            List<PlannedControl> controls, int[] places, List<Segment> segments, RuleLayout layout, int[] sizes) {
-        super(sizes);
+    private UnmatchedObjects(List<PlannedControl> controls, int[] places, List<Segment> segments, RuleLayout layout) {
+        super(places.length * segments.size());
         this.controls = controls;
         this.places = places;
         this.segments = segments;
@@ -33,15 +32,14 @@ final class UnmatchedObjects extends Segmented<Unmatched> {
      */
     static UnmatchedObjects of(
             List<PlannedControl> controls, List<Integer> places, List<Segment> segments, RuleLayout layout) {
-        int[] sizes = new int[places.size() * segments.size()];
-        for (int i = 0; i < sizes.length; i++) {
-            sizes[i] = count(segments.get(i % segments.size()), places.get(i / segments.size()), layout);
-        }
         return new UnmatchedObjects(
-                controls, places.stream().mapToInt(place -> place).toArray(), segments, layout, sizes);
+                controls, places.stream().mapToInt(place -> place).toArray(), segments, layout);
     }
 
-    private static int count(Segment segment, int control, RuleLayout layout) {
+    @Override
+    int size(int number) {
+        int control = places[number / segments.size()];
+        Segment segment = segments.get(number % segments.size());
         int responses = 0;
         for (RuleStatus status : RuleStatus.values()) {
             responses += segment.count(control, status);

@@ -49,11 +49,7 @@ public final class Exceptions {
     /** The report with its accepted failures said to be so; errors and missing verdicts are nobody's to accept. */
     public ScanReport apply(ScanReport report) {
         if (inline) {
-            report.objects().forEach(object -> {
-                if (object.hasTree()) {
-                    inline(object);
-                }
-            });
+            report.objectsWithTrees().forEach(this::inline);
         }
         if (file.policies().isEmpty() && inlined.isEmpty()) {
             return report.with(report.controls(), file.problems(), notices);

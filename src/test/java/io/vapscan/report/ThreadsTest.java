@@ -32,13 +32,13 @@ class ThreadsTest {
         private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
         @Override
-        public void write(byte[] utf8) {
-            out.writeBytes(utf8);
+        public void write(byte[] utf8, int from, int length) {
+            out.write(utf8, from, length);
         }
 
         @Override
         public Appendable append(CharSequence text) {
-            write(text.toString().getBytes(StandardCharsets.UTF_8));
+            out.writeBytes(text.toString().getBytes(StandardCharsets.UTF_8));
             return this;
         }
 
