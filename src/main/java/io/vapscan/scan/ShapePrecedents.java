@@ -3,6 +3,7 @@ package io.vapscan.scan;
 import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -40,6 +41,9 @@ final class ShapePrecedents {
      * @param others policies without
      */
     private record State(List<JointPrecedents> joint, List<PolicyPrecedents> alone, PolicyGroup others) {}
+
+    /** A policy that has precedents for nearly all requests, and for how many it had none: others count on meanwhile. */
+    private record Familiar(PolicyPrecedents policy, long missed) {}
 
     ShapePrecedents(Precedents precedents) {
         this.precedents = precedents;
@@ -117,13 +121,18 @@ final class ShapePrecedents {
             return;
         }
         isJoined = true;
-        List<PolicyPrecedents> familiar = new ArrayList<>(state.alone);
-        familiar.removeIf(policy -> !policy.isFamiliar());
-        familiar.sort((a, b) -> Long.compare(a.missed(), b.missed()));
-        List<PolicyPrecedents> rest = new ArrayList<>(state.alone);
-        rest.removeAll(familiar);
+        List<Familiar> familiar = new ArrayList<>();
+        List<PolicyPrecedents> rest = new ArrayList<>();
+        for (PolicyPrecedents policy : state.alone) {
+            if (policy.isFamiliar()) {
+                familiar.add(new Familiar(policy, policy.missed()));
+            } else {
+                rest.add(policy);
+            }
+        }
+        familiar.sort((a, b) -> Long.compare(a.missed, b.missed));
         List<JointPrecedents> joint = new ArrayList<>();
-        join(familiar, joint, rest);
+        join(Lists.mapped(familiar, Familiar::policy), joint, rest);
         become(joint, rest);
     }
 
