@@ -27,6 +27,14 @@ public final class CompiledPolicy {
     private final List<@Nullable CompiledExpression> auditAnnotations;
     private final @Nullable FurtherVariables further;
 
+    /** Before a policy is asked that often, to know more of its messages takes longer than to evaluate them. */
+    private static final int FEW = 16;
+
+    /** Counted without a lock: it only has to be about right. */
+    private int asked;
+
+    private volatile @Nullable MessageBound messageBound;
+
     private CompiledPolicy(
             ValidatingAdmissionPolicy policy,
             PolicyCompiler compiler,
@@ -198,6 +206,23 @@ public final class CompiledPolicy {
     @Nullable
     FurtherVariables further() {
         return further;
+    }
+
+    /** What its messages cost at most; null where it is not worth knowing yet. */
+    @Nullable
+    MessageBound messageBoundIfAskedOften() {
+        MessageBound known = messageBound;
+        return known != null || asked++ < FEW ? known : messageBound();
+    }
+
+    /** What its messages cost at most. */
+    MessageBound messageBound() {
+        MessageBound known = messageBound;
+        if (known == null) {
+            known = new MessageBound(this);
+            messageBound = known;
+        }
+        return known;
     }
 
     /** The same without messageExpressions, for those who ask for verdicts alone. */

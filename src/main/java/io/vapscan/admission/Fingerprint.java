@@ -114,6 +114,11 @@ public final class Fingerprint {
         return false;
     }
 
+    /** Whether texts were kept aside, or hidden. */
+    public boolean hasTexts() {
+        return textCount > 0;
+    }
+
     /** How many notes there are. */
     public int size() {
         return size;

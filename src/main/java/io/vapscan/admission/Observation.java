@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.cel.bound.Extent;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,8 @@ public final class Observation {
     private final Fingerprint fingerprint;
     private @Nullable Map<String, Object> view;
     private @Nullable Words words;
+    private @Nullable Extent extent;
+    private @Nullable Extent viewed;
 
     /**
      * An observation.
@@ -57,6 +60,26 @@ public final class Observation {
     /** One that hides texts. */
     Fingerprint hiding() {
         return new Fingerprint(costs, Fingerprint.Texts.HIDDEN);
+    }
+
+    /** How large the objects are. */
+    Extent extent() {
+        Extent known = extent;
+        if (known == null) {
+            known = MessageBound.of(request.object(), request.oldObject());
+            extent = known;
+        }
+        return known;
+    }
+
+    /** How large what {@code request} is bound to is. */
+    Extent viewExtent() {
+        Extent known = viewed;
+        if (known == null) {
+            known = Extent.of(view());
+            viewed = known;
+        }
+        return known;
     }
 
     /** What {@code request} is bound to. */

@@ -23,7 +23,7 @@ public final class PayloadValidator {
                 new Unknowns(),
                 new SharedValues(null));
         EvaluationScope scope = new EvaluationScope(policy.variables(), bound, null, policy.further());
-        Verdicts verdicts = new PolicyValidator(policy, scope).validate(NullValue.NULL);
+        Verdicts verdicts = new PolicyValidator(policy, scope, Detail.COSTS).validate(NullValue.NULL);
         return new PolicyEvaluation(
                 policy.policy().name(),
                 "",

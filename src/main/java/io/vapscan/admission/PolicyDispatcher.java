@@ -26,25 +26,40 @@ public final class PolicyDispatcher {
     private final Object namespaceObject;
     private final @Nullable AuthorizerVariables authorizer;
     private final List<Bound> variables = new ArrayList<>(1);
-    private final @Nullable Consumer<FailedValidation> observer;
-    private final @Nullable Consumer<JudgedPolicy> judged;
+    private final Audience audience;
+
+    /**
+     * Who wants to know.
+     *
+     * @param detail how much
+     * @param observed the same request, of which something may be known already
+     * @param observer told of every validation that denies
+     * @param judged told of every policy that was evaluated
+     */
+    private record Audience(
+            Detail detail,
+            @Nullable Observation observed,
+            @Nullable Consumer<FailedValidation> observer,
+            @Nullable Consumer<JudgedPolicy> judged) {
+
+        static final Audience NOBODY = new Audience(Detail.COSTS, null, null, null);
+
+        static Audience of(Consumer<FailedValidation> observer) {
+            return new Audience(Detail.COSTS, null, observer, null);
+        }
+    }
 
     /** What a request's variables are where it matches as that. */
     private record Bound(Match.Matched matched, RequestVariables variables) {}
 
-    private PolicyDispatcher(
-            AdmissionRequest request,
-            World world,
-            @Nullable Consumer<FailedValidation> observer,
-            @Nullable Consumer<JudgedPolicy> judged) {
+    private PolicyDispatcher(AdmissionRequest request, World world, Audience audience) {
         this.request = request;
         this.world = world;
         this.objects = new VersionedObjects(request, world);
         this.response = new ResponseBuilder(request);
         this.namespaceObject = namespaceObject();
         this.authorizer = world.rbac() == null ? null : AuthorizerVariables.of(request, world.rbac());
-        this.observer = observer;
-        this.judged = judged;
+        this.audience = audience;
     }
 
     /**
@@ -60,12 +75,17 @@ public final class PolicyDispatcher {
 
     /** Asks one policy after another about one request, at less expense than each time anew; for one thread at a time. */
     public static PolicyDispatcher of(AdmissionRequest request, World world) {
-        return new PolicyDispatcher(request, world, null, null);
+        return new PolicyDispatcher(request, world, Audience.NOBODY);
+    }
+
+    /** The same about a request that others look at, too, for those who want to know no more than that. */
+    public static PolicyDispatcher of(Observation observed, World world, Detail detail) {
+        return new PolicyDispatcher(observed.request(), world, new Audience(detail, observed, null, null));
     }
 
     /** The same, and says what fails with all that it read. */
     public static PolicyDispatcher of(AdmissionRequest request, World world, Consumer<FailedValidation> observer) {
-        return new PolicyDispatcher(request, world, observer, null);
+        return new PolicyDispatcher(request, world, Audience.of(observer));
     }
 
     /**
@@ -75,7 +95,7 @@ public final class PolicyDispatcher {
      */
     public static AdmissionResponse dispatch(
             AdmissionRequest request, PolicySet policies, World world, Consumer<FailedValidation> observer) {
-        return new PolicyDispatcher(request, world, observer, null).dispatch(policies);
+        return of(request, world, observer).dispatch(policies);
     }
 
     /**
@@ -85,7 +105,7 @@ public final class PolicyDispatcher {
      */
     public static AdmissionResponse explain(
             AdmissionRequest request, PolicySet policies, World world, Consumer<JudgedPolicy> judged) {
-        return new PolicyDispatcher(request, world, null, judged).dispatch(policies);
+        return new PolicyDispatcher(request, world, new Audience(Detail.COSTS, null, null, judged)).dispatch(policies);
     }
 
     /** What a server with these policies would answer. */
@@ -194,7 +214,11 @@ public final class PolicyDispatcher {
                 RequestView.of(request, matched.resource(), matched.kind()),
                 namespaceObject,
                 unknowns,
-                new SharedValues(world.params()));
+                new SharedValues(world.params(), isObserved(converted) ? audience.observed() : null));
+    }
+
+    private boolean isObserved(VersionedObjects.Converted converted) {
+        return converted.object() == request.object() && converted.oldObject() == request.oldObject();
     }
 
     private void evaluate(
@@ -212,15 +236,16 @@ public final class PolicyDispatcher {
                 ? bound.request()
                 : RequestView.of(request, request.resource(), matched.kind());
         String name = param.isPresent() ? paramName(param.get()) : "";
-        Verdicts verdict = new PolicyValidator(verdicts.policy(), scope).validate(conditionsRequest);
+        Verdicts verdict = new PolicyValidator(verdicts.policy(), scope, audience.detail()).validate(conditionsRequest);
+        Consumer<FailedValidation> observer = audience.observer();
         if (observer != null) {
             verdict.decisions()
                     .forEach(decision ->
                             FailedValidation.of(verdicts, name, decision, scope).ifPresent(observer));
         }
         PolicyEvaluation evaluation = verdicts.add(name, verdict);
-        if (judged != null) {
-            judged.accept(new JudgedPolicy(verdicts.policy(), scope, conditionsRequest, evaluation));
+        if (audience.judged() != null) {
+            audience.judged().accept(new JudgedPolicy(verdicts.policy(), scope, conditionsRequest, evaluation));
         }
     }
 

@@ -4,6 +4,7 @@ import io.vapscan.admission.Decision.Action;
 import io.vapscan.admission.Decision.Outcome;
 import io.vapscan.policy.Validation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,14 +16,17 @@ final class PolicyValidator {
 
     private final CompiledPolicy policy;
     private final EvaluationScope scope;
+    private final Detail detail;
     private final boolean ignore;
 
     /**
      * @param scope what validations read
+     * @param detail what somebody wants to know
      */
-    PolicyValidator(CompiledPolicy policy, EvaluationScope scope) {
+    PolicyValidator(CompiledPolicy policy, EvaluationScope scope, Detail detail) {
         this.policy = policy;
         this.scope = scope;
+        this.detail = detail;
         this.ignore = policy.policy().ignoresFailures();
     }
 
@@ -45,9 +49,10 @@ final class PolicyValidator {
 
     private Verdicts judge(ConditionOutcome conditions) {
         ExpressionRun run = ExpressionEvaluator.run(policy.validations(), scope, Budget.EVALUATION);
-        ExpressionRun messages = messages(run.aborted() == null ? run.remaining() : Budget.EVALUATION);
+        ExpressionRun messages = messages(run);
         // What messages cost is told by what they cost when nothing stops them.
-        ExpressionRun unstopped = messages.aborted() == null ? messages : messages(Budget.EVALUATION);
+        ExpressionRun unstopped =
+                messages.aborted() == null ? messages : messages(policy.messages(), Budget.EVALUATION);
         ExpressionRun audit = run.aborted() == null
                         && !policy.auditAnnotations().isEmpty()
                 ? ExpressionEvaluator.run(policy.auditAnnotations(), scope.withoutAuthorizer(), Budget.EVALUATION)
@@ -64,8 +69,35 @@ final class PolicyValidator {
                 messageCosts.total());
     }
 
-    private ExpressionRun messages(long budget) {
-        return ExpressionEvaluator.run(policy.messages(), scope.withoutAuthorizer(), budget);
+    /** All of them are evaluated, for what they cost counts, unless that is all the same. */
+    private ExpressionRun messages(ExpressionRun run) {
+        if (run.aborted() != null) {
+            return messages(policy.messages(), Budget.EVALUATION);
+        }
+        MessageBound bound = detail == Detail.COSTS ? null : policy.messageBoundIfAskedOften();
+        if (bound == null || !bound.isWithin(scope.bound(), run.remaining())) {
+            return messages(policy.messages(), run.remaining());
+        }
+        return detail == Detail.OUTCOMES
+                ? new ExpressionRun(
+                        Arrays.asList(new ExpressionResult[policy.messages().size()]), run.remaining(), null)
+                : messages(ofDenials(run), run.remaining());
+    }
+
+    private ExpressionRun messages(List<@Nullable CompiledExpression> expressions, long budget) {
+        return ExpressionEvaluator.run(expressions, scope.withoutAuthorizer(), budget);
+    }
+
+    private List<@Nullable CompiledExpression> ofDenials(ExpressionRun run) {
+        @Nullable
+        CompiledExpression[] needed = new CompiledExpression[policy.messages().size()];
+        for (int i = 0; i < needed.length; i++) {
+            ExpressionResult result = run.results().get(i);
+            needed[i] = result != null && Boolean.FALSE.equals(result.value())
+                    ? policy.messages().get(i)
+                    : null;
+        }
+        return Arrays.asList(needed);
     }
 
     private List<Decision> decisions(ExpressionRun run, ExpressionRun messages) {

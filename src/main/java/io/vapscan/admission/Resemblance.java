@@ -148,7 +148,8 @@ public final class Resemblance {
         return new Resemblance(roots, eachOf.size());
     }
 
-    private static Set<Object> params(PolicyBindings bound, World world) {
+    /** All params that a policy may be bound to. */
+    static Set<Object> params(PolicyBindings bound, World world) {
         Set<Object> all = new HashSet<>();
         for (CompiledBinding binding : bound.bindings()) {
             ParamRef ref = binding.binding().paramRef();

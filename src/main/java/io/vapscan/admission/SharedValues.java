@@ -1,6 +1,7 @@
 package io.vapscan.admission;
 
 import io.vapscan.cel.Evaluation;
+import io.vapscan.cel.bound.Extent;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -16,6 +17,8 @@ final class SharedValues {
     private final Map<String, SharedValue> ofRequest = new HashMap<>();
     private final IdentityHashMap<Object, Map<String, SharedValue>> ofParams = new IdentityHashMap<>(2);
     private final @Nullable ParamIndex lasting;
+    private final @Nullable Observation observed;
+    private @Nullable Extent extent;
 
     /**
      * A variable's value.
@@ -31,7 +34,27 @@ final class SharedValues {
      * @param lasting what keeps values for other requests; null for nothing
      */
     SharedValues(@Nullable ParamIndex lasting) {
+        this(lasting, null);
+    }
+
+    /**
+     * Nothing yet.
+     *
+     * @param observed where the same objects are measured; null for nowhere
+     */
+    SharedValues(@Nullable ParamIndex lasting, @Nullable Observation observed) {
         this.lasting = lasting;
+        this.observed = observed;
+    }
+
+    /** How large the objects of these variables are, whose values are shared here. */
+    Extent extent(RequestVariables bound) {
+        Extent known = extent;
+        if (known == null) {
+            known = observed != null ? observed.extent() : MessageBound.of(bound.object(), bound.oldObject());
+            extent = known;
+        }
+        return known;
     }
 
     /** What came of it before with these params, or null where it was not evaluated yet. */

@@ -2,6 +2,7 @@ package io.vapscan.scan;
 
 import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.AdmissionResponse;
+import io.vapscan.admission.Detail;
 import io.vapscan.admission.Observation;
 import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.PolicyEvaluation;
@@ -16,6 +17,7 @@ final class Hearing {
 
     private final Observation observation;
     private final Terms terms;
+    private final Detail detail;
     private @Nullable PolicyDispatcher dispatcher;
 
     /**
@@ -23,42 +25,47 @@ final class Hearing {
      *
      * @param world what a server would look up
      * @param actions each binding's validationActions, by the binding's name
-     * @param costs whether anybody asks what judging costs; results have none where nobody does
+     * @param detail what is asked of results; they have no costs where nobody asks for them
      */
-    record Terms(World world, Map<String, List<String>> actions, boolean costs) {}
+    record Terms(World world, Map<String, List<String>> actions, Detail detail) {}
 
     /**
      * What some rules come to.
      *
      * @param results in the order of the group's rules; null where the object is none of a rule's concern
      * @param unknown what has no verdict
-     * @param cost what all of it was charged
+     * @param cost what all of it was charged, without messages that are none of anybody's concern
      */
     record Results(List<@Nullable RuleResult> results, List<UnknownVerdict> unknown, long cost) {}
 
     Hearing(AdmissionRequest request, Terms terms) {
-        this.observation = new Observation(request, terms.costs);
+        this(request, terms, terms.detail);
+    }
+
+    private Hearing(AdmissionRequest request, Terms terms, Detail detail) {
+        this.observation = new Observation(request, terms.detail == Detail.COSTS);
         this.terms = terms;
+        this.detail = detail;
     }
 
     Observation observation() {
         return observation;
     }
 
-    /** The same policies asked about another request. */
+    /** The same policies asked about another request, and what becomes part of their messages at what cost. */
     Hearing about(AdmissionRequest request) {
-        return new Hearing(request, terms);
+        return new Hearing(request, terms, detail == Detail.OUTCOMES ? detail : Detail.COSTS);
     }
 
     /** Asks some policies. */
     Results judge(PolicyGroup group) {
         PolicyDispatcher asked = dispatcher;
         if (asked == null) {
-            asked = PolicyDispatcher.of(observation.request(), terms.world);
+            asked = PolicyDispatcher.of(observation, terms.world, detail);
             dispatcher = asked;
         }
         AdmissionResponse response = asked.dispatch(group.policies());
-        Responses responses = new Responses(response, terms.actions, null, terms.costs);
+        Responses responses = new Responses(response, terms.actions, null, terms.detail == Detail.COSTS);
         long cost = 0;
         for (PolicyEvaluation evaluation : response.evaluations()) {
             cost += Responses.cost(evaluation);

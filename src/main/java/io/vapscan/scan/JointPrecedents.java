@@ -57,7 +57,7 @@ final class JointPrecedents {
     /** Judges a request by the policies. */
     void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
         Observation observation = hearing.observation();
-        Fingerprint fingerprint = resemblance.fingerprint(observation);
+        Fingerprint fingerprint = fingerprint(observation);
         Precedent precedent = fingerprint == null ? null : known.get(fingerprint);
         if (fingerprint != null && precedent != null && precedent.isKnown()) {
             successes.found();
@@ -77,6 +77,15 @@ final class JointPrecedents {
         if (kept != null && precedent == Precedent.SEEN) {
             keep(observation, kept, into);
         }
+    }
+
+    private @Nullable Fingerprint fingerprint(Observation observation) {
+        for (int i = 0; i < members.size(); i++) {
+            if (!members.get(i).covers(observation)) {
+                return null;
+            }
+        }
+        return resemblance.fingerprint(observation);
     }
 
     private void keep(Observation observation, Fingerprint fingerprint, @Nullable RuleResult[] judged) {

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.AdmissionResponse;
+import io.vapscan.admission.Detail;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
@@ -46,7 +47,7 @@ public final class Judge {
         this.precedents = new Precedents(
                 policies.set(),
                 rules,
-                new Hearing.Terms(world, policies.actions(), judging.depth().costs()));
+                new Hearing.Terms(world, policies.actions(), judging.depth().detail()));
         Parts parts = new Parts();
         this.named = new Court(new RequestFactory(judging.request(), world), policies.set(), world, parts);
         this.unnamed = new Court(new RequestFactory(judging.unnamed(), world), policies.set(), world, parts);
@@ -90,7 +91,7 @@ public final class Judge {
         }
         Court.Outcome outcome = court.judge(accepted);
         AdmissionResponse response = outcome.response();
-        boolean costs = judging.verbose() || judging.depth().costs();
+        boolean costs = judging.verbose() || judging.depth().detail() == Detail.COSTS;
         Responses responses = new Responses(response, policies.actions(), remedies(object, court, outcome), costs);
         return new Judged.Answered(
                 object,

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.Detail;
 import io.vapscan.admission.RequestOptions;
 
 /**
@@ -15,7 +16,7 @@ public record Judging(RequestOptions request, String defaultNamespace, boolean w
 
     /** How far failures are explained. */
     public enum Depth {
-        /** That an object fails, and nobody asks what judging it costs. */
+        /** That an object fails; nobody asks what is said of it, nor what judging it costs. */
         OUTCOMES,
         /** And at what cost. */
         VERDICTS,
@@ -26,9 +27,13 @@ public record Judging(RequestOptions request, String defaultNamespace, boolean w
         /** And what change would help. */
         FIXES;
 
-        /** Whether all results have their costs. */
-        boolean costs() {
-            return this != OUTCOMES && this != SOME_PLACES;
+        /** What is asked of each verdict. */
+        Detail detail() {
+            return switch (this) {
+                case OUTCOMES -> Detail.OUTCOMES;
+                case SOME_PLACES -> Detail.MESSAGES;
+                case VERDICTS, PLACES, FIXES -> Detail.COSTS;
+            };
         }
     }
 

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.Fingerprint;
+import io.vapscan.admission.MessageAllowance;
 import io.vapscan.admission.Observation;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
@@ -13,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * What requests came to by a policy, by all that it can read of them. Shared by all threads.
  *
  * <p>The second request of a fingerprint is judged with those texts hidden that may differ, and all that follow come to the
- * same, their own texts shown. The first of these are judged by themselves as well: should one come to anything else, nothing
- * is looked up any more.
+ * same, their own texts shown; where none may, the first one is a precedent already. The first that have one are judged by
+ * themselves as well: should one come to anything else, nothing is looked up any more.
  */
 final class PolicyPrecedents {
 
@@ -22,6 +23,7 @@ final class PolicyPrecedents {
 
     private final PolicyGroup group;
     private final Resemblance resemblance;
+    private final @Nullable MessageAllowance allowance;
     private final Precedents precedents;
     private final Map<Fingerprint, Precedent> known = new ConcurrentHashMap<>();
     private final Successes successes = new Successes();
@@ -29,9 +31,17 @@ final class PolicyPrecedents {
     /** Counted without a lock: it only has to be about right. */
     private int checked;
 
-    PolicyPrecedents(PolicyGroup group, Resemblance resemblance, Precedents precedents) {
+    /**
+     * None yet.
+     *
+     * @param resemblance when requests come to the same
+     * @param allowance of the messages that it leaves out of account; null where it leaves out none
+     */
+    PolicyPrecedents(
+            PolicyGroup group, Resemblance resemblance, @Nullable MessageAllowance allowance, Precedents precedents) {
         this.group = group;
         this.resemblance = resemblance;
+        this.allowance = allowance;
         this.precedents = precedents;
     }
 
@@ -41,6 +51,11 @@ final class PolicyPrecedents {
 
     Resemblance resemblance() {
         return resemblance;
+    }
+
+    /** Whether a request that resembles another comes to the same. */
+    boolean covers(Observation observed) {
+        return allowance == null || allowance.covers(observed);
     }
 
     /** Whether nearly all requests had a precedent. */
@@ -61,7 +76,7 @@ final class PolicyPrecedents {
      */
     @Nullable
     List<@Nullable RuleResult> behind(Observation observed, Observation behind) {
-        Fingerprint fingerprint = resemblance.fingerprint(observed);
+        Fingerprint fingerprint = fingerprint(observed);
         Precedent precedent = fingerprint == null ? null : known.get(fingerprint);
         if (precedent == null || !precedent.isKnown()) {
             return null;
@@ -77,23 +92,48 @@ final class PolicyPrecedents {
 
     /** Judges a request by the policy, which its content alone decides. */
     void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
-        Fingerprint fingerprint = resemblance.fingerprint(hearing.observation());
+        Fingerprint fingerprint = fingerprint(hearing.observation());
         Precedent precedent = fingerprint == null ? null : known.get(fingerprint);
         if (fingerprint != null && precedent == Precedent.SEEN) {
             precedent = keep(hearing, fingerprint);
         }
-        if (fingerprint != null && precedent != null && precedent.isKnown()) {
+        if (fingerprint != null
+                && precedent != null
+                && precedent.isKnown()
+                && isRight(hearing, fingerprint, precedent)) {
             successes.found();
             Precedents.fill(group, worded(precedent, hearing, fingerprint), into);
             return;
         }
         successes.missed();
-        if (fingerprint != null && precedent == null && precedents.mayKeep(fingerprint)) {
-            known.put(fingerprint.kept(), Precedent.SEEN);
-        }
+        Fingerprint kept =
+                fingerprint != null && precedent == null && precedents.mayKeep(fingerprint) ? fingerprint.kept() : null;
         Hearing.Results own = hearing.judge(group);
         Precedents.fill(group, own.results(), into);
         unknown.addAll(own.unknown());
+        if (kept != null && !Thread.currentThread().isInterrupted()) {
+            known.put(
+                    kept,
+                    kept.hasTexts()
+                            ? Precedent.SEEN
+                            : Precedent.of(own, hearing.observation().costs()));
+        }
+    }
+
+    /** Whether the request comes to the same: the first ones are judged. */
+    private boolean isRight(Hearing hearing, Fingerprint fingerprint, Precedent precedent) {
+        if (checked >= CHECKED) {
+            return true;
+        }
+        checked++;
+        boolean right = worded(precedent, hearing, fingerprint)
+                .equals(hearing.judge(group).results());
+        isWrong |= !right && !Thread.currentThread().isInterrupted();
+        return right;
+    }
+
+    private @Nullable Fingerprint fingerprint(Observation observed) {
+        return covers(observed) ? resemblance.fingerprint(observed) : null;
     }
 
     private static List<@Nullable RuleResult> worded(Precedent precedent, Hearing hearing, Fingerprint fingerprint) {
@@ -110,14 +150,6 @@ final class PolicyPrecedents {
                 Precedent.of(hidden.judge(group), hidden.observation().costs());
         if (Thread.currentThread().isInterrupted()) {
             return Precedent.NONE;
-        }
-        if (precedent.isKnown() && checked < CHECKED) {
-            checked++;
-            if (!worded(precedent, hearing, fingerprint)
-                    .equals(hearing.judge(group).results())) {
-                isWrong = !Thread.currentThread().isInterrupted();
-                return Precedent.NONE;
-            }
         }
         known.put(fingerprint.kept(), precedent);
         return precedent;

@@ -1,11 +1,12 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.AdmissionRequest;
+import io.vapscan.admission.Detail;
 import io.vapscan.admission.Fingerprint;
+import io.vapscan.admission.MessageAllowance;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
-import io.vapscan.admission.World;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,9 +37,18 @@ final class Precedents {
 
     /** One of the policies; what it reads is found when it is first asked for. */
     static final class Member {
+
+        /**
+         * What was found.
+         *
+         * @param resemblance null where it cannot be told what the policy reads
+         * @param allowance of the messages that it leaves out of account; null where it leaves out none
+         */
+        private record Looked(
+                @Nullable Resemblance resemblance, @Nullable MessageAllowance allowance) {}
+
         private final PolicyGroup group;
-        private volatile @Nullable Resemblance resemblance;
-        private volatile boolean isLooked;
+        private volatile @Nullable Looked looked;
 
         Member(PolicyGroup group) {
             this.group = group;
@@ -49,14 +59,27 @@ final class Precedents {
             return group;
         }
 
-        /** Null where it cannot be told what it reads. */
+        /** Its precedents; null where it cannot be told what it reads. */
         @Nullable
-        Resemblance resemblance(World world) {
-            if (!isLooked) {
-                resemblance = Resemblance.of(group.policies(), world);
-                isLooked = true;
+        PolicyPrecedents precedents(Precedents of) {
+            Looked known = looked;
+            if (known == null) {
+                known = look(of.terms);
+                looked = known;
             }
-            return resemblance;
+            return known.resemblance == null
+                    ? null
+                    : new PolicyPrecedents(group, known.resemblance, known.allowance, of);
+        }
+
+        private Looked look(Hearing.Terms terms) {
+            if (terms.detail() == Detail.OUTCOMES) {
+                MessageAllowance allowance = MessageAllowance.of(group.policies(), terms.world());
+                if (allowance != null) {
+                    return new Looked(Resemblance.of(group.policies().withoutMessages(), terms.world()), allowance);
+                }
+            }
+            return new Looked(Resemblance.of(group.policies(), terms.world()), null);
         }
     }
 
@@ -114,11 +137,6 @@ final class Precedents {
     /** Whether and how a policy judges requests of the shape of this one. */
     Resemblance.Concern concern(Member member, AdmissionRequest request) {
         return Resemblance.concern(member.group().policies(), request, terms.world());
-    }
-
-    /** What a server would look up. */
-    World world() {
-        return terms.world();
     }
 
     /** All policies together. */

@@ -103,10 +103,9 @@ final class ShapePrecedents {
         List<PolicyPrecedents> alone = new ArrayList<>();
         for (Precedents.Member member : precedents.members()) {
             Resemblance.Concern concern = precedents.concern(member, request);
-            Resemblance resemblance =
-                    concern == Resemblance.Concern.CONTENT ? member.resemblance(precedents.world()) : null;
-            if (resemblance != null) {
-                alone.add(new PolicyPrecedents(member.group(), resemblance, precedents));
+            PolicyPrecedents own = concern == Resemblance.Concern.CONTENT ? member.precedents(precedents) : null;
+            if (own != null) {
+                alone.add(own);
             } else if (concern != Resemblance.Concern.NONE) {
                 apart.addAll(member.group().names());
             }

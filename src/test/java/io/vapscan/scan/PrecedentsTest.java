@@ -2,6 +2,7 @@ package io.vapscan.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.admission.Detail;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.RequestOptions;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Objects that are judged by precedents come to what they come to by themselves, message by message, cost by cost. */
@@ -233,8 +236,8 @@ class PrecedentsTest {
 
     /** Policies that nearly always have precedents are asked together. */
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void together(boolean costs) throws IOException {
+    @EnumSource
+    void together(Detail detail) throws IOException {
         ScanPlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false).everything();
         List<Map<String, Object>> pods = new ArrayList<>();
         for (Map<String, Object> object : Manifests.in("fixtures/controls")) {
@@ -245,7 +248,7 @@ class PrecedentsTest {
         try (Workers workers = new Workers(1)) {
             CompiledPlan compiled = CompiledPlan.of(plan, workers);
             World world = compiled.world(false);
-            Hearing.Terms terms = new Hearing.Terms(world, compiled.policies().actions(), costs);
+            Hearing.Terms terms = new Hearing.Terms(world, compiled.policies().actions(), detail);
             Precedents precedents = new Precedents(compiled.policySet(), Judge.rules(plan), terms);
             RequestFactory requests = new RequestFactory(RequestOptions.CREATE, world);
             for (int i = 0; i < 600; i++) {
@@ -253,11 +256,25 @@ class PrecedentsTest {
                 pod.put("metadata", Map.of("name", "p" + random.nextInt(1000), "labels", Map.of("app", "a" + i % 7)));
                 if (requests.request(pod) instanceof Intake.Accepted accepted) {
                     Hearing.Results alone = new Hearing(accepted.request(), terms).judge(precedents.all());
-                    assertThat(precedents.of(accepted.request()).results()).isEqualTo(alone.results());
+                    Hearing.Results found = precedents.of(accepted.request());
+                    assertThat(asked(found, detail)).isEqualTo(asked(alone, detail));
                 }
             }
             assertThat(precedents.together()).isGreaterThan(300);
         }
+    }
+
+    private static List<Object> asked(Hearing.Results results, Detail detail) {
+        List<Object> asked = new ArrayList<>();
+        for (RuleResult result : results.results()) {
+            boolean outcome = result != null && detail == Detail.OUTCOMES;
+            asked.add(outcome ? List.of(result.status(), wordless(result.violations()), result.errors()) : result);
+        }
+        return asked;
+    }
+
+    private static List<Violation> wordless(List<Violation> violations) {
+        return violations.stream().map(violation -> violation.reworded("")).toList();
     }
 
     @ParameterizedTest
@@ -286,6 +303,35 @@ class PrecedentsTest {
             objects.add(object);
         }
         assertSame(plan, objects);
+    }
+
+    /** Where messages use up the budget, no validation passes, whether anybody reads them or not. */
+    @ParameterizedTest
+    @EnumSource
+    void messagesThatCostTooMuch(Judging.Depth depth) {
+        String all = "object.data.items.all(a, object.data.items.all(b, object.data.items.all(c, a + b + c != '')))";
+        ScanPlan plan = OwnPlan.of(
+                read(policy("one") + "  validations:\n"
+                        + ("  - {expression: 'object.data.a != null', messageExpression: \"string(" + all + ")\"}\n")
+                                .repeat(12)),
+                List.of());
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            Map<String, Object> object = object();
+            object.put("metadata", Map.of("name", "name-" + i));
+            object.put("data", Map.of("a", "a", "items", Collections.nCopies(i % 20 == 19 ? 400 : 2, "text")));
+            objects.add(object);
+        }
+        ScanReport report = assertSame(plan, objects, depth);
+        assertThat(report.controls().get(0).counts().failed()).isEqualTo(2);
+        assertThat(report.controls()
+                        .get(0)
+                        .responses()
+                        .get(19)
+                        .violations()
+                        .get(11)
+                        .message())
+                .startsWith("failed messageExpression: ");
     }
 
     @Test
@@ -421,19 +467,21 @@ class PrecedentsTest {
         }
     }
 
-    private static void assertSame(ScanPlan plan, List<Map<String, Object>> trees, Judging.Depth depth) {
+    private static ScanReport assertSame(ScanPlan plan, List<Map<String, Object>> trees, Judging.Depth depth) {
         List<Parsed> parsed = new ArrayList<>();
         trees.forEach(tree ->
                 parsed.add(new Document(new Source("test.yaml", parsed.size(), new Position(1, 1)), tree, List.of())));
         ScanInput input = new ScanInput(List.of("test.yaml"), 1, parsed, List.of());
         try (Workers workers = new Workers(2)) {
             ScanReport byThemselves = run(plan, input, true, depth, workers);
-            assertSame(byThemselves, run(plan, input, false, depth, workers), depth.costs());
+            ScanReport byPrecedents = run(plan, input, false, depth, workers);
+            assertSame(byThemselves, byPrecedents, depth.detail());
             assertThat(byThemselves.matchedNothing()).isFalse();
+            return byPrecedents;
         }
     }
 
-    private static void assertSame(ScanReport byThemselves, ScanReport byPrecedents, boolean costs) {
+    private static void assertSame(ScanReport byThemselves, ScanReport byPrecedents, Detail detail) {
         assertThat(byPrecedents.inputs()).isEqualTo(byThemselves.inputs());
         for (int i = 0; i < byThemselves.controls().size(); i++) {
             ControlReport expected = byThemselves.controls().get(i);
@@ -442,17 +490,23 @@ class PrecedentsTest {
             assertThat(found.responses()).hasSameSizeAs(expected.responses());
             for (int j = 0; j < expected.responses().size(); j++) {
                 RuleResponse response = expected.responses().get(j);
-                assertThat(found.responses().get(j)).isEqualTo(costs ? response : withoutCost(response));
+                RuleResponse answer = found.responses().get(j);
+                assertThat(detail == Detail.OUTCOMES ? asked(answer, detail) : answer)
+                        .isEqualTo(asked(response, detail));
             }
         }
     }
 
-    private static RuleResponse withoutCost(RuleResponse response) {
+    /** Where nobody asks for it, what violations say may be anything. */
+    private static RuleResponse asked(RuleResponse response, Detail detail) {
+        if (detail == Detail.COSTS) {
+            return response;
+        }
         return new RuleResponse(
                 response.rule(),
                 response.object(),
                 response.status(),
-                response.violations(),
+                detail == Detail.OUTCOMES ? wordless(response.violations()) : response.violations(),
                 response.errors(),
                 response.unknowns(),
                 response.paths(),

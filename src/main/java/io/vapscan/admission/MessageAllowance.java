@@ -1,0 +1,44 @@
+package io.vapscan.admission;
+
+import io.vapscan.cel.bound.Extent;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a policy's messages may be left out of account when requests are compared: they cannot use up the budget, whatever they
+ * say.
+ */
+public final class MessageAllowance {
+
+    /** What is left for messages where all validations together cost no more than one of them may. */
+    private static final long BUDGET = Budget.EVALUATION - Budget.PER_CALL;
+
+    private final MessageBound bound;
+    private final Extent params;
+
+    private MessageAllowance(MessageBound bound, Extent params) {
+        this.bound = bound;
+        this.params = params;
+    }
+
+    /**
+     * The allowance of one policy's messages, whose params are the same for requests in all namespaces.
+     *
+     * @param policy a set of one policy
+     * @param world where its params are
+     * @return null where it would cover few requests
+     */
+    public static @Nullable MessageAllowance of(PolicySet policy, World world) {
+        PolicyBindings bound = policy.bound().get(0);
+        MessageBound messages = bound.policy().messageBound();
+        Set<Object> all = messages.readsParams() ? Resemblance.params(bound, world) : Set.of();
+        Extent params = MessageBound.of(all.toArray());
+        return messages.isMostlyWithin(params, BUDGET) ? new MessageAllowance(messages, params) : null;
+    }
+
+    /** Whether it covers a request whose validations cost no more than one of them may. */
+    public boolean covers(Observation observed) {
+        Extent objects = observed.extent();
+        return bound.isWithin(bound.readsRequest() ? objects.with(observed.viewExtent()) : objects, params, BUDGET);
+    }
+}
