@@ -12,6 +12,19 @@ public final class FileName {
 
     /** Whether text can be the name of a file: in the locale "C", only ASCII can. */
     public static boolean isPath(String name) {
+        return (java.io.File.separatorChar == '/' && isAscii(name)) || isMappable(name);
+    }
+
+    private static boolean isAscii(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) == 0 || name.charAt(i) >= 0x7f) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isMappable(String name) {
         try {
             return !Path.of(name).toString().isEmpty() || name.isEmpty();
         } catch (InvalidPathException unmappable) {

@@ -1,11 +1,11 @@
 package io.vapscan.manifest;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
-import java.nio.file.FileVisitor;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ final class Folder {
         List<Input> out = new ArrayList<>();
         try {
             Path realRoot = root.toRealPath();
-            Files.walkFileTree(realRoot, visitor(realRoot, out));
+            search(realRoot, realRoot, "", out);
         } catch (IOException e) {
             out.add(cannotList(name));
         }
@@ -54,34 +54,44 @@ final class Folder {
         return out;
     }
 
-    private FileVisitor<Path> visitor(Path realRoot, List<Input> out) {
-        return new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                boolean hidden = !folder.equals(realRoot)
-                        && lastName(folder).startsWith(".")
-                        && !hiddenFolders.contains(lastName(folder));
-                return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                String relative = relative(realRoot, file);
-                if (wanted.test(relative)) {
-                    Input found = found(realRoot, relative, file, attributes);
-                    if (found != null) {
-                        out.add(found);
-                    }
+    /** Searches a folder, whose path from the root is given, with a slash behind it. */
+    private void search(Path realRoot, Path folder, String within, List<Input> out) {
+        List<Path> folders = new ArrayList<>(0);
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path entry : entries) {
+                String last = lastName(entry);
+                if (isFolder(realRoot, entry, within + last, out) && !isHidden(last)) {
+                    folders.add(entry);
                 }
-                return FileVisitResult.CONTINUE;
             }
+        } catch (IOException | DirectoryIteratorException e) {
+            out.add(cannotList(within.isEmpty() ? name : named(within.substring(0, within.length() - 1))));
+        }
+        for (Path below : folders) {
+            search(realRoot, below, within + lastName(below) + "/", out);
+        }
+    }
 
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException e) {
-                out.add(cannotList(named(relative(realRoot, file))));
-                return FileVisitResult.CONTINUE;
+    /** Whether something is a folder; adds it where it is none and wanted. */
+    private boolean isFolder(Path realRoot, Path entry, String relative, List<Input> out) {
+        try {
+            BasicFileAttributes attributes =
+                    Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            if (attributes.isDirectory()) {
+                return true;
             }
-        };
+            Input found = wanted.test(relative) ? found(realRoot, relative, entry, attributes) : null;
+            if (found != null) {
+                out.add(found);
+            }
+        } catch (IOException e) {
+            out.add(cannotList(named(relative)));
+        }
+        return false;
+    }
+
+    private boolean isHidden(String folder) {
+        return folder.startsWith(".") && !hiddenFolders.contains(folder);
     }
 
     /** Whether a folder is searched for such files. */
@@ -118,11 +128,6 @@ final class Folder {
     private static String lastName(Path path) {
         Path last = path.getFileName();
         return last == null ? "" : last.toString();
-    }
-
-    private static String relative(Path realRoot, Path file) {
-        String relative = realRoot.relativize(file).toString();
-        return java.io.File.separatorChar == '/' ? relative : relative.replace(java.io.File.separatorChar, '/');
     }
 
     private String named(String relative) {

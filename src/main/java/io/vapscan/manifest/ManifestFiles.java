@@ -1,5 +1,6 @@
 package io.vapscan.manifest;
 
+import io.vapscan.object.Lists;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -72,7 +73,11 @@ public final class ManifestFiles {
         List<Input> out = new ArrayList<>();
         Set<Object> seen = new HashSet<>();
         for (String argument : arguments) {
-            for (Input input : findOne(argument)) {
+            List<Input> found = findOne(argument);
+            if (arguments.size() == 1 && !Lists.any(found, ManifestFiles::mayBeThereTwice)) {
+                return found;
+            }
+            for (Input input : found) {
                 if (seen.add(identity(input))) {
                     out.add(input);
                 }
@@ -197,10 +202,14 @@ public final class ManifestFiles {
         return name;
     }
 
+    /** What is found in one folder under its own name is there once. */
+    private static boolean mayBeThereTwice(Input input) {
+        return !(input instanceof Input.File file) || file.bytes() < 0;
+    }
+
     private static Object identity(Input input) {
         if (input instanceof Input.File file) {
-            if (file.bytes() >= 0) {
-                // Found in a folder, under its own name.
+            if (!mayBeThereTwice(file)) {
                 return file.path();
             }
             try {

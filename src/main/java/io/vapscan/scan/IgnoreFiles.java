@@ -63,9 +63,10 @@ public final class IgnoreFiles {
         }
         int start = -1;
         for (String argument : arguments) {
-            String folder = argument.endsWith("/") ? argument : argument + "/";
-            if (file.startsWith(folder) && (start < 0 || folder.length() < start)) {
-                start = folder.length();
+            int end = argument.endsWith("/") ? argument.length() : argument.length() + 1;
+            boolean inside = file.length() >= end && file.charAt(end - 1) == '/' && file.startsWith(argument);
+            if (inside && (start < 0 || end < start)) {
+                start = end;
             }
         }
         return start;
@@ -76,8 +77,9 @@ public final class IgnoreFiles {
         boolean ignored = false;
         int folder = from;
         while (folder >= 0) {
-            String below = path.substring(folder);
-            for (IgnorePattern pattern : patterns(path.substring(0, folder))) {
+            List<IgnorePattern> patterns = patterns(path.substring(0, folder));
+            String below = patterns.isEmpty() ? "" : path.substring(folder);
+            for (IgnorePattern pattern : patterns) {
                 if (pattern.matches(below, directory)) {
                     ignored = !pattern.negated();
                 }
