@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What all of a policy's messageExpressions are charged at most, by how large the values are that they read. A server evaluates
- * them whatever the validations come to, for they may use up the budget; where they cannot, only those are needed that somebody
- * reads. Shared by all threads.
+ * them whatever the validations come to, for they may use up the budget; where they cannot, and nobody reads them, none is needed.
+ * Shared by all threads.
  */
 final class MessageBound {
 

@@ -51,8 +51,7 @@ final class PolicyValidator {
         ExpressionRun run = ExpressionEvaluator.run(policy.validations(), scope, Budget.EVALUATION);
         ExpressionRun messages = messages(run);
         // What messages cost is told by what they cost when nothing stops them.
-        ExpressionRun unstopped =
-                messages.aborted() == null ? messages : messages(policy.messages(), Budget.EVALUATION);
+        ExpressionRun unstopped = messages.aborted() == null ? messages : messages(Budget.EVALUATION);
         ExpressionRun audit = run.aborted() == null
                         && !policy.auditAnnotations().isEmpty()
                 ? ExpressionEvaluator.run(policy.auditAnnotations(), scope.withoutAuthorizer(), Budget.EVALUATION)
@@ -69,35 +68,20 @@ final class PolicyValidator {
                 messageCosts.total());
     }
 
-    /** All of them are evaluated, for what they cost counts, unless that is all the same. */
+    /** All of them are evaluated, for what they cost counts, unless nobody reads them and they cannot use up the budget. */
     private ExpressionRun messages(ExpressionRun run) {
         if (run.aborted() != null) {
-            return messages(policy.messages(), Budget.EVALUATION);
+            return messages(Budget.EVALUATION);
         }
-        MessageBound bound = detail == Detail.COSTS ? null : policy.messageBoundIfAskedOften();
-        if (bound == null || !bound.isWithin(scope.bound(), run.remaining())) {
-            return messages(policy.messages(), run.remaining());
-        }
-        return detail == Detail.OUTCOMES
+        MessageBound bound = detail == Detail.OUTCOMES ? policy.messageBoundIfAskedOften() : null;
+        return bound != null && bound.isWithin(scope.bound(), run.remaining())
                 ? new ExpressionRun(
                         Arrays.asList(new ExpressionResult[policy.messages().size()]), run.remaining(), null)
-                : messages(ofDenials(run), run.remaining());
+                : messages(run.remaining());
     }
 
-    private ExpressionRun messages(List<@Nullable CompiledExpression> expressions, long budget) {
-        return ExpressionEvaluator.run(expressions, scope.withoutAuthorizer(), budget);
-    }
-
-    private List<@Nullable CompiledExpression> ofDenials(ExpressionRun run) {
-        @Nullable
-        CompiledExpression[] needed = new CompiledExpression[policy.messages().size()];
-        for (int i = 0; i < needed.length; i++) {
-            ExpressionResult result = run.results().get(i);
-            needed[i] = result != null && Boolean.FALSE.equals(result.value())
-                    ? policy.messages().get(i)
-                    : null;
-        }
-        return Arrays.asList(needed);
+    private ExpressionRun messages(long budget) {
+        return ExpressionEvaluator.run(policy.messages(), scope.withoutAuthorizer(), budget);
     }
 
     private List<Decision> decisions(ExpressionRun run, ExpressionRun messages) {

@@ -17,7 +17,6 @@ final class Hearing {
 
     private final Observation observation;
     private final Terms terms;
-    private final Detail detail;
     private @Nullable PolicyDispatcher dispatcher;
 
     /**
@@ -39,29 +38,24 @@ final class Hearing {
     record Results(List<@Nullable RuleResult> results, List<UnknownVerdict> unknown, long cost) {}
 
     Hearing(AdmissionRequest request, Terms terms) {
-        this(request, terms, terms.detail);
-    }
-
-    private Hearing(AdmissionRequest request, Terms terms, Detail detail) {
         this.observation = new Observation(request, terms.detail == Detail.COSTS);
         this.terms = terms;
-        this.detail = detail;
     }
 
     Observation observation() {
         return observation;
     }
 
-    /** The same policies asked about another request, and what becomes part of their messages at what cost. */
+    /** The same policies asked about another request. */
     Hearing about(AdmissionRequest request) {
-        return new Hearing(request, terms, detail == Detail.OUTCOMES ? detail : Detail.COSTS);
+        return new Hearing(request, terms);
     }
 
     /** Asks some policies. */
     Results judge(PolicyGroup group) {
         PolicyDispatcher asked = dispatcher;
         if (asked == null) {
-            asked = PolicyDispatcher.of(observation, terms.world, detail);
+            asked = PolicyDispatcher.of(observation, terms.world, terms.detail);
             dispatcher = asked;
         }
         AdmissionResponse response = asked.dispatch(group.policies());
