@@ -48,6 +48,11 @@ final class Courtroom {
         return judge.judge(object);
     }
 
+    /** Whether it is said by which fields that object fails. */
+    boolean explains(ScannedObject object) {
+        return judge.isExplained(object);
+    }
+
     /** Rows as they are kept in the report. */
     Rows packed(OpenRows rows) {
         return PackedRows.pack(rows, packing);

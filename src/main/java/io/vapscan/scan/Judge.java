@@ -139,7 +139,8 @@ public final class Judge {
         return known;
     }
 
-    private boolean isExplained(ScannedObject object) {
+    /** Whether it is said by which fields that object fails; of others no place is known. */
+    boolean isExplained(ScannedObject object) {
         Judging.Depth depth = judging.depth();
         return depth != Judging.Depth.OUTCOMES
                 && depth != Judging.Depth.VERDICTS

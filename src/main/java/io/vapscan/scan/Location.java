@@ -7,13 +7,16 @@ import io.vapscan.object.FieldSyntax;
 import io.vapscan.object.Lists;
 import io.vapscan.scan.Judged.Answered;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds where failures stand in their files, while those are at hand. */
+/** Finds where failures of a batch stand in their files, while those are at hand. For one thread. */
 final class Location {
 
     private final FieldPlaces places;
+    private final Map<String, List<Object>> steps = new HashMap<>();
 
     Location(FieldPlaces places) {
         this.places = places;
@@ -41,7 +44,7 @@ final class Location {
                 && !result.paths().first().isEmpty();
     }
 
-    private static RuleResult located(RuleResult result, Positions positions) {
+    private RuleResult located(RuleResult result, Positions positions) {
         Paths paths = result.paths();
         List<Integer> lines = new ArrayList<>(paths.failed().size());
         Position first = null;
@@ -54,7 +57,8 @@ final class Location {
                 paths.with(new FoundAt(first == null ? nearest(paths.first(), positions) : first, List.copyOf(lines))));
     }
 
-    private static Position nearest(String path, Positions positions) {
-        return positions.nearest(FieldSyntax.parse(path).orElse(List.of()));
+    private Position nearest(String path, Positions positions) {
+        return positions.nearest(
+                steps.computeIfAbsent(path, text -> FieldSyntax.parse(text).orElse(List.of())));
     }
 }
