@@ -13,12 +13,12 @@ public final class MessageAllowance {
     /** What is left for messages where all validations together cost no more than one of them may. */
     private static final long BUDGET = Budget.EVALUATION - Budget.PER_CALL;
 
-    private final MessageBound bound;
-    private final Extent params;
+    private final Extent largest;
+    private final boolean readsRequest;
 
-    private MessageAllowance(MessageBound bound, Extent params) {
-        this.bound = bound;
-        this.params = params;
+    private MessageAllowance(Extent largest, boolean readsRequest) {
+        this.largest = largest;
+        this.readsRequest = readsRequest;
     }
 
     /**
@@ -31,14 +31,20 @@ public final class MessageAllowance {
     public static @Nullable MessageAllowance of(PolicySet policy, World world) {
         PolicyBindings bound = policy.bound().get(0);
         MessageBound messages = bound.policy().messageBound();
-        Set<Object> all = messages.readsParams() ? Resemblance.params(bound, world) : Set.of();
-        Extent params = MessageBound.of(all.toArray());
-        return messages.isMostlyWithin(params, BUDGET) ? new MessageAllowance(messages, params) : null;
+        Set<Object> params = messages.readsParams() ? Resemblance.params(bound, world) : Set.of();
+        Extent largest = messages.largest(MessageBound.of(params.toArray()), BUDGET);
+        return largest == null ? null : new MessageAllowance(largest, messages.readsRequest());
+    }
+
+    /** What both cover. */
+    public MessageAllowance and(MessageAllowance other) {
+        return new MessageAllowance(
+                largest.isWithin(other.largest) ? largest : other.largest, readsRequest || other.readsRequest);
     }
 
     /** Whether it covers a request whose validations cost no more than one of them may. */
     public boolean covers(Observation observed) {
         Extent objects = observed.extent();
-        return bound.isWithin(bound.readsRequest() ? objects.with(observed.viewExtent()) : objects, params, BUDGET);
+        return (readsRequest ? objects.with(observed.viewExtent()) : objects).isWithin(largest);
     }
 }

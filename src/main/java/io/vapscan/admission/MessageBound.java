@@ -107,9 +107,15 @@ final class MessageBound {
         return false;
     }
 
-    /** Whether messages of most objects are within that budget. */
-    boolean isMostlyWithin(Extent params, long budget) {
-        return isWithin(SIZES[0], params, budget);
+    /** The largest of some objects whose messages are certain to stay within that budget; null where not even most are. */
+    @Nullable
+    Extent largest(Extent params, long budget) {
+        for (int size = TRIED_FIRST; size >= 0; size--) {
+            if (most(size, params) <= budget) {
+                return SIZES[size];
+            }
+        }
+        return null;
     }
 
     private long most(int size, Extent params) {

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.Fingerprint;
+import io.vapscan.admission.MessageAllowance;
 import io.vapscan.admission.Observation;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
@@ -21,6 +22,7 @@ final class JointPrecedents {
     private final List<PolicyPrecedents> members;
     private final List<Integer> places;
     private final Resemblance resemblance;
+    private final @Nullable MessageAllowance allowance;
     private final Precedents precedents;
     private final Map<Fingerprint, Precedent> known = new ConcurrentHashMap<>();
     private final Map<RuleResult, RuleResult> written = new ConcurrentHashMap<>();
@@ -30,14 +32,24 @@ final class JointPrecedents {
     JointPrecedents(List<PolicyPrecedents> members, Precedents precedents) {
         List<Integer> all = new ArrayList<>();
         List<Resemblance> resemblances = new ArrayList<>();
+        MessageAllowance common = null;
         for (PolicyPrecedents member : members) {
             all.addAll(member.group().places());
             resemblances.add(member.resemblance());
+            common = both(common, member.allowance());
         }
         this.members = members;
+        this.allowance = common;
         this.places = List.copyOf(all);
         this.resemblance = Resemblance.together(resemblances);
         this.precedents = precedents;
+    }
+
+    private static @Nullable MessageAllowance both(@Nullable MessageAllowance one, @Nullable MessageAllowance other) {
+        if (one == null) {
+            return other;
+        }
+        return other == null ? one : one.and(other);
     }
 
     List<PolicyPrecedents> members() {
@@ -80,12 +92,7 @@ final class JointPrecedents {
     }
 
     private @Nullable Fingerprint fingerprint(Observation observation) {
-        for (int i = 0; i < members.size(); i++) {
-            if (!members.get(i).covers(observation)) {
-                return null;
-            }
-        }
-        return resemblance.fingerprint(observation);
+        return allowance == null || allowance.covers(observation) ? resemblance.fingerprint(observation) : null;
     }
 
     private void keep(Observation observation, Fingerprint fingerprint, @Nullable RuleResult[] judged) {

@@ -53,9 +53,10 @@ final class PolicyPrecedents {
         return resemblance;
     }
 
-    /** Whether a request that resembles another comes to the same. */
-    boolean covers(Observation observed) {
-        return allowance == null || allowance.covers(observed);
+    /** The allowance of the messages that are left out of account; null where none are. */
+    @Nullable
+    MessageAllowance allowance() {
+        return allowance;
     }
 
     /** Whether nearly all requests had a precedent. */
@@ -133,7 +134,7 @@ final class PolicyPrecedents {
     }
 
     private @Nullable Fingerprint fingerprint(Observation observed) {
-        return covers(observed) ? resemblance.fingerprint(observed) : null;
+        return allowance == null || allowance.covers(observed) ? resemblance.fingerprint(observed) : null;
     }
 
     private static List<@Nullable RuleResult> worded(Precedent precedent, Hearing hearing, Fingerprint fingerprint) {
