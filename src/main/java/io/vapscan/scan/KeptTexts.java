@@ -14,7 +14,7 @@ public final class KeptTexts {
 
     private final PackedRows.Fetched rows;
     private final int row;
-    private final PackReader result;
+    private final PackReader texts;
     private final int likeness;
     private final int words;
 
@@ -22,9 +22,13 @@ public final class KeptTexts {
     KeptTexts(PackedRows.Fetched rows, int row, PackReader result) {
         this.rows = rows;
         this.row = row;
-        this.result = result;
+        boolean rowsWords = result.hasRowsWords();
         this.likeness = PackedResults.likeness(result);
-        this.words = result.position();
+        this.texts = rowsWords ? rows.wordsOf(row) : result;
+        if (rowsWords) {
+            texts.count();
+        }
+        this.words = texts.position();
     }
 
     /**
@@ -51,11 +55,11 @@ public final class KeptTexts {
      * @return whether it is plain; if not, what was appended is of no use
      */
     public boolean word(int number, Utf8Text out) {
-        result.moveTo(words);
+        texts.moveTo(words);
         for (int i = 0; i < number; i++) {
-            result.skipText();
+            texts.skipText();
         }
         int from = out.length();
-        return result.text(out) && out.isPlain(from);
+        return texts.text(out) && out.isPlain(from);
     }
 }

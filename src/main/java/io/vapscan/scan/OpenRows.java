@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.Words;
 import io.vapscan.scan.Judged.Answered;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,6 +18,8 @@ final class OpenRows implements Rows {
     private final BitSet open = new BitSet();
     private final BitSet answered = new BitSet();
     private final List<Remark> remarks = new ArrayList<>(0);
+    private final @Nullable Words[] words;
+    private final int[] votes;
 
     /** What one rule came to, by row. */
     private static final class Column {
@@ -33,6 +36,8 @@ final class OpenRows implements Rows {
         this.objects = objects;
         this.columns = new Column[layout.rules().size()];
         this.passed = new RuleResult[columns.length];
+        this.words = new Words[objects.size()];
+        this.votes = new int[words.length];
         open.set(0, objects.size());
     }
 
@@ -59,6 +64,12 @@ final class OpenRows implements Rows {
     @Override
     public Rows of(int firstRule, int endRule) {
         return this;
+    }
+
+    /** The words that most of an object's results have, of those that have any; null where none have. */
+    @Nullable
+    Words words(int row) {
+        return words[row];
     }
 
     /** Whether a rule concerns any of the objects. */
@@ -115,6 +126,17 @@ final class OpenRows implements Rows {
             columns[rule] = column;
         }
         column.results[row] = result;
+        if (result.words() != null) {
+            vote(row, result.words());
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // those that are equal are nearly always the same
+    private void vote(int row, Words those) {
+        if (votes[row] == 0) {
+            words[row] = those;
+        }
+        votes[row] += words[row] == those ? 1 : -1;
     }
 
     /** Passes of a rule differ in nothing but their cost. */

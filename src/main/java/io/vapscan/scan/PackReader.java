@@ -39,6 +39,11 @@ final class PackReader {
         at = place;
     }
 
+    /** Whether the result that is read next has the words of its row. */
+    boolean hasRowsWords() {
+        return PackedResults.hasRowsWords(bytes, at);
+    }
+
     int octet() {
         return bytes[at++] & 0xff;
     }

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.Words;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,18 +12,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class PackedColumn {
 
-    /** So many results back it is looked whether one is the same: passes are shared, and what fails mostly is not. */
-    private static final int NEAR = 4;
+    /** So many results back it is looked whether one is the same. */
+    private static final int NEAR = 8;
 
     private final byte[] bytes;
     private final int start;
     private final int count;
     private final int width;
     private final PackedResults results;
+    private final PackedRows.Fetched rows;
     private final @Nullable RuleResult[] made;
 
-    /** A column that begins there. */
-    PackedColumn(byte[] bytes, int start, PackedResults results) {
+    /** A column of these rows that begins there. */
+    PackedColumn(PackedRows.Fetched rows, byte[] bytes, int start, PackedResults results) {
+        this.rows = rows;
         this.bytes = bytes;
         this.start = start;
         this.count = PackReader.fixed(bytes, start);
@@ -36,12 +39,12 @@ final class PackedColumn {
     }
 
     /** Writes a rule's column. */
-    static void write(Rows rows, int rule, PackedResults packed, PackWriter out) {
-        List<RuleResult> distinct = new ArrayList<>();
+    static void write(OpenRows rows, int rule, PackedResults packed, PackWriter out) {
+        List<Object> distinct = new ArrayList<>();
         int[] numbers = new int[rows.size()];
         for (int row = 0; row < numbers.length; row++) {
             RuleResult result = rows.result(rule, row);
-            numbers[row] = result == null ? 0 : number(result, distinct);
+            numbers[row] = result == null ? 0 : number(result, rows.words(row), packed, distinct);
         }
         int start = out.reserve(1 + distinct.size());
         out.set(start, distinct.size());
@@ -57,15 +60,26 @@ final class PackedColumn {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // results that are equal but not the same are not worth being found
-    private static int number(RuleResult result, List<RuleResult> distinct) {
+    /** The number of a result's entry: of its template where its row's words are all that it has beside. */
+    private static int number(
+            RuleResult result, @Nullable Words rowsWords, PackedResults packed, List<Object> distinct) {
+        Object entry = PackedResults.isWorded(result, rowsWords) ? result.template() : result;
+        int known = number(entry, distinct);
+        if (known > 0) {
+            return known;
+        }
+        distinct.add(entry == result || packed.isKnown(result.template()) ? entry : result);
+        return distinct.size();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // what is equal but not the same is not worth being found
+    private static int number(Object entry, List<Object> distinct) {
         for (int i = distinct.size(); i > Math.max(0, distinct.size() - NEAR); i--) {
-            if (distinct.get(i - 1) == result) {
+            if (distinct.get(i - 1) == entry) {
                 return i;
             }
         }
-        distinct.add(result);
-        return distinct.size();
+        return 0;
     }
 
     private int number(int row) {
@@ -100,7 +114,7 @@ final class PackedColumn {
             known = results.read(new PackReader(bytes, place(number)));
             made[number - 1] = known;
         }
-        return known;
+        return PackedResults.hasRowsWords(bytes, place(number)) ? known.worded(rows.words(row)) : known;
     }
 
     /** Reads a row's result if it is of that status; else null. */

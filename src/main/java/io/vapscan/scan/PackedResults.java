@@ -17,6 +17,7 @@ final class PackedResults {
     private static final int PATHS = 8;
     private static final int EXCEPTED = 16;
     private static final int WORDED = 32;
+    private static final int ROWS_WORDS = 64;
 
     private final Vocabulary vocabulary;
     private @Nullable Violation last;
@@ -26,8 +27,27 @@ final class PackedResults {
         this.vocabulary = vocabulary;
     }
 
-    /** Writes a result; its first byte says its status. */
-    void write(RuleResult result, PackWriter out) {
+    /** Whether nothing is to be said of a result but its template and those words. */
+    @SuppressWarnings(
+            "ReferenceEquality") // others have words of their own; most have no paths, and are told so at once
+    static boolean isWorded(RuleResult result, @Nullable Words words) {
+        return words != null && result.words() == words && !words.lengths() && result.paths() == Paths.NONE;
+    }
+
+    /** Whether a template is in the vocabulary, or there is room for it. */
+    boolean isKnown(RuleResult.Template template) {
+        return vocabulary.templates().number(template) >= 0;
+    }
+
+    /** Writes a result, or the template of one with the words of its row, which {@link #isKnown}; the first byte says the status. */
+    void write(Object entry, PackWriter out) {
+        if (entry instanceof RuleResult.Template template) {
+            out.octet(template.status().ordinal());
+            out.octet(ROWS_WORDS);
+            out.number(vocabulary.templates().number(template));
+            return;
+        }
+        RuleResult result = (RuleResult) entry;
         out.octet(result.status().ordinal());
         if (!writeWords(result, out)) {
             writeAll(result, out);
@@ -35,14 +55,10 @@ final class PackedResults {
     }
 
     /** Most failures are like others but for their words; whether this one was written as such. */
-    @SuppressWarnings("ReferenceEquality") // most have no paths, and are told so at once
     private boolean writeWords(RuleResult result, PackWriter out) {
         Words words = result.words();
-        if (words == null || words.lengths() || result.paths() != Paths.NONE) {
-            return false;
-        }
-        int number = vocabulary.templates().number(result.template());
-        if (number < 0) {
+        int number = isWorded(result, words) ? vocabulary.templates().number(result.template()) : -1;
+        if (words == null || number < 0) {
             return false;
         }
         out.octet(WORDED);
@@ -86,11 +102,19 @@ final class PackedResults {
         return STATUSES[bytes[at]];
     }
 
+    /** Whether what was written there is to be read with the words of its row. */
+    static boolean hasRowsWords(byte[] bytes, int at) {
+        return bytes[at + 1] == ROWS_WORDS;
+    }
+
     /** Reads the {@link KeptTexts#likeness} of a result, and stops at its first word. */
     static int likeness(PackReader in) {
         RuleStatus status = STATUSES[in.octet()];
         int head = in.octet();
-        if ((head & WORDED) != 0) {
+        if (head == ROWS_WORDS) {
+            return 2 * in.count();
+        }
+        if (head == WORDED) {
             int template = in.count();
             in.count();
             return 2 * template;
@@ -104,12 +128,14 @@ final class PackedResults {
         return single && violation >= 0 ? 2 * violation + 1 : KeptTexts.UNLIKE;
     }
 
+    /** Reads a result; one {@link #hasRowsWords with the words of its row} lacks them yet. */
     RuleResult read(PackReader in) {
         RuleStatus status = STATUSES[in.octet()];
         int head = in.octet();
-        if ((head & WORDED) != 0) {
+        if (head == WORDED || head == ROWS_WORDS) {
             RuleResult.Template template = vocabulary.templates().value(in.count());
-            return new RuleResult(Objects.requireNonNull(template), new Words(in.texts(), false));
+            Words words = head == WORDED ? new Words(in.texts(), false) : null;
+            return new RuleResult(Objects.requireNonNull(template), words);
         }
         long cost = in.number();
         List<Violation> violations = List.of();

@@ -1,12 +1,13 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.Words;
 import java.lang.ref.WeakReference;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows in few bytes: a number of four bytes for each object, which says where it stands, the objects, and a {@link PackedColumn}
- * for each rule that concerns some. They are fetched from where they are kept, and nothing is made of what nobody asks for.
+ * Rows in few bytes: a number of four bytes for each object, which says where it stands, and one where the words stand that most of
+ * its results have, the objects and words, and a {@link PackedColumn} for each rule that concerns some. They are fetched from where they are kept, and nothing is made of what nobody asks for.
  */
 final class PackedRows implements Rows {
 
@@ -41,7 +42,7 @@ final class PackedRows implements Rows {
         PackWriter out = new PackWriter();
         int[] ends = new int[rows.layout().rules().size() + 1];
         boolean trees = false;
-        int places = out.reserve(rows.size());
+        int places = out.reserve(2 * rows.size());
         PackedObjects objects = new PackedObjects(packing.vocabulary);
         for (int row = 0; row < rows.size(); row++) {
             out.set(places + 4 * row, out.position());
@@ -49,6 +50,11 @@ final class PackedRows implements Rows {
             boolean tree = object.hasTree() && (rows.open().get(row) || packing.trees.test(object));
             objects.write(object, tree, out);
             trees |= tree;
+            Words words = rows.words(row);
+            if (words != null && !words.lengths()) {
+                out.set(places + 4 * (rows.size() + row), out.position());
+                out.texts(words.texts());
+            }
         }
         ends[0] = out.position();
         for (int rule = 0; rule < ends.length - 1; rule++) {
@@ -110,6 +116,7 @@ final class PackedRows implements Rows {
         private final PackedObjects packed = new PackedObjects(packing.vocabulary);
         private final int firstRule;
         private final @Nullable PackedColumn[] columns;
+        private final @Nullable Words[] words = new Words[size];
         private @Nullable KeptHeadings fetched;
 
         Fetched(int firstRule, int endRule) {
@@ -121,7 +128,7 @@ final class PackedRows implements Rows {
                 int from = ends[firstRule + i];
                 if (ends[firstRule + i + 1] > from) {
                     int start = piece.from() + from - ends[firstRule];
-                    columns[i] = new PackedColumn(piece.bytes(), start, new PackedResults(packing.vocabulary));
+                    columns[i] = new PackedColumn(this, piece.bytes(), start, new PackedResults(packing.vocabulary));
                 }
             }
         }
@@ -134,6 +141,21 @@ final class PackedRows implements Rows {
         @Override
         public ScannedObject object(int row) {
             return packed.read(objects, PackReader.fixed(objects, 4 * row));
+        }
+
+        /** The words that most of a row's results have. */
+        Words words(int row) {
+            Words known = words[row];
+            if (known == null) {
+                known = new Words(wordsOf(row).texts(), false);
+                words[row] = known;
+            }
+            return known;
+        }
+
+        /** Reads them. */
+        PackReader wordsOf(int row) {
+            return new PackReader(objects, PackReader.fixed(objects, 4 * (size + row)));
         }
 
         @Override
