@@ -116,12 +116,6 @@ public final class RuleResult {
         return worded;
     }
 
-    /** Whether it says what another one does, but for their words; where they are equal otherwise, it may not be known. */
-    @SuppressWarnings("ReferenceEquality") // a template is equal to itself only
-    public boolean isLike(RuleResult other) {
-        return template == other.template;
-    }
-
     /** The messages of its violations, with gaps where {@link #words} belong; only asked of results that have some. */
     public List<GappedText> messages() {
         return List.of(template.texts(Objects.requireNonNull(words))).subList(0, template.violations.size());
