@@ -28,7 +28,7 @@ set "ARCHIVE="
 if exist "%LIB%\vapscan-java-%VERSION%.jsa" set ARCHIVE="-XX:SharedArchiveFile=%LIB%\vapscan-java-%VERSION%.jsa"
 if exist "%LIB%\vapscan-java-%VERSION%.aot" set ARCHIVE="-XX:AOTCache=%LIB%\vapscan-java-%VERSION%.aot"
 
-set "SHORT=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=2 -XX:InitialRAMPercentage=12.5 -XX:NewSize=80m -XX:MaxNewSize=200m"
+set "SHORT=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=2 -XX:InitialRAMPercentage=12.5 -XX:NewSize=100m -XX:MaxNewSize=200m -XX:SurvivorRatio=4"
 if "%~1"=="serve" set "SHORT=-XX:+ExitOnOutOfMemoryError"
 "%JAVA%" %VAPSCAN_JAVA_OPTS% %SHORT% -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr %ARCHIVE% %UNSAFE% -cp "%LIB%\vapscan.jar" io.vapscan.cli.Main %*
 exit /b %ERRORLEVEL%
