@@ -94,7 +94,7 @@ final class BlockFlow {
     /** Goes on to the value of the key that begins here; null where it is not plain. */
     private @Nullable String key() {
         int end = BlockScalars.keyEnd(bytes, at);
-        // A line may end here where it may not in a value.
+        // A block's key may end its line, this one may not.
         if (end < 0 || bytes[end + 1] != ' ') {
             return null;
         }

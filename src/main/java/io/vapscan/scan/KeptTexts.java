@@ -22,7 +22,7 @@ public final class KeptTexts {
     KeptTexts(PackedRows.Fetched rows, int row, PackReader result) {
         this.rows = rows;
         this.row = row;
-        boolean rowsWords = result.hasRowsWords();
+        boolean rowsWords = PackedResults.hasRowsWords(result);
         this.likeness = PackedResults.likeness(result);
         this.texts = rowsWords ? rows.wordsOf(row) : result;
         if (rowsWords) {

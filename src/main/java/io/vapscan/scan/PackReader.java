@@ -39,9 +39,9 @@ final class PackReader {
         at = place;
     }
 
-    /** Whether the result that is read next has the words of its row. */
-    boolean hasRowsWords() {
-        return PackedResults.hasRowsWords(bytes, at);
+    /** A byte further on, which is read later. */
+    int ahead(int bytesFurther) {
+        return bytes[at + bytesFurther] & 0xff;
     }
 
     int octet() {

@@ -109,19 +109,20 @@ final class PackedColumn {
         if (number == 0) {
             return null;
         }
+        PackReader in = new PackReader(bytes, place(number));
+        boolean rowsWords = PackedResults.hasRowsWords(in);
         RuleResult known = made[number - 1];
         if (known == null) {
-            known = results.read(new PackReader(bytes, place(number)));
+            known = results.read(in);
             made[number - 1] = known;
         }
-        return PackedResults.hasRowsWords(bytes, place(number)) ? known.worded(rows.words(row)) : known;
+        return rowsWords ? known.worded(rows.words(row)) : known;
     }
 
-    /** Reads a row's result if it is of that status; else null. */
+    /** Reads a row's result; null where the rule does not concern it. */
     @Nullable
-    PackReader reader(int row, RuleStatus status) {
+    PackReader reader(int row) {
         int number = number(row);
-        int place = number == 0 ? 0 : place(number);
-        return number == 0 || PackedResults.status(bytes, place) != status ? null : new PackReader(bytes, place);
+        return number == 0 ? null : new PackReader(bytes, place(number));
     }
 }

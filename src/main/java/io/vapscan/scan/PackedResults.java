@@ -28,8 +28,7 @@ final class PackedResults {
     }
 
     /** Whether nothing is to be said of a result but its template and those words. */
-    @SuppressWarnings(
-            "ReferenceEquality") // others have words of their own; most have no paths, and are told so at once
+    @SuppressWarnings("ReferenceEquality") // most have no paths, and are told so at once
     static boolean isWorded(RuleResult result, @Nullable Words words) {
         return words != null && result.words() == words && !words.lengths() && result.paths() == Paths.NONE;
     }
@@ -102,9 +101,9 @@ final class PackedResults {
         return STATUSES[bytes[at]];
     }
 
-    /** Whether what was written there is to be read with the words of its row. */
-    static boolean hasRowsWords(byte[] bytes, int at) {
-        return bytes[at + 1] == ROWS_WORDS;
+    /** Whether the result that is read next is to be read with the words of its row. */
+    static boolean hasRowsWords(PackReader in) {
+        return in.ahead(1) == ROWS_WORDS;
     }
 
     /** Reads the {@link KeptTexts#likeness} of a result, and stops at its first word. */

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Rows in few bytes: a number of four bytes for each object, which says where it stands, and one where the words stand that most of
- * its results have, the objects and words, and a {@link PackedColumn} for each rule that concerns some. They are fetched from where they are kept, and nothing is made of what nobody asks for.
+ * its results have; the objects and words; and a {@link PackedColumn} for each rule that concerns some. They are fetched from where
+ * they are kept, and nothing is made of what nobody asks for.
  */
 final class PackedRows implements Rows {
 
@@ -171,14 +172,9 @@ final class PackedRows implements Rows {
         }
 
         @Override
-        public boolean keepsTexts() {
-            return true;
-        }
-
-        @Override
-        public @Nullable KeptTexts texts(int rule, int row, RuleStatus status) {
+        public @Nullable KeptTexts texts(int rule, int row) {
             PackedColumn column = columns[rule - firstRule];
-            PackReader result = column == null ? null : column.reader(row, status);
+            PackReader result = column == null ? null : column.reader(row);
             return result == null ? null : new KeptTexts(this, row, result);
         }
 

@@ -21,13 +21,8 @@ interface Rows {
         return result == null ? null : result.status();
     }
 
-    /** Whether texts can be copied from where they are kept. */
-    default boolean keepsTexts() {
-        return false;
-    }
-
-    /** The texts of what a rule came to, if it came to that, and texts are kept; else null. */
-    default @Nullable KeptTexts texts(int rule, int row, RuleStatus status) {
+    /** The texts of what a rule came to; null where the object is none of its concern, or texts cannot be copied from where they are. */
+    default @Nullable KeptTexts texts(int rule, int row) {
         return null;
     }
 

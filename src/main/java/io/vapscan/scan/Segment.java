@@ -195,15 +195,15 @@ final class Segment {
         int first = layout.first(control);
         int end = layout.end(control);
         Rows fetched = rows.of(first, end);
-        boolean keeps = fetched.keepsTexts();
         @Nullable ScannedObject[] made = made();
         for (int row = 0; row < size(); row++) {
             for (int rule = first; rule < end; rule++) {
-                KeptTexts kept = fetched.texts(rule, row, status);
-                if (kept == null ? keeps || fetched.status(rule, row) != status : taker.kept(kept)) {
+                if (fetched.status(rule, row) != status) {
                     continue;
                 }
-                RuleResult result = fetched.result(rule, row);
+                KeptTexts kept = fetched.texts(rule, row);
+                boolean taken = kept != null && taker.kept(kept);
+                RuleResult result = taken ? null : fetched.result(rule, row);
                 if (result != null) {
                     RuleResponse response =
                             new RuleResponse(layout.rules().get(rule), object(fetched, row, made), result);

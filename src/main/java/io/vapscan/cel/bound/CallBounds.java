@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class CallBounds {
 
-    private static final double STRING_TRAVERSAL = 0.1;
-    private static final double REGEX_LENGTH = 0.25;
-
     /** What making a list costs, and the call itself. */
     private static final long LIST = 11;
 
@@ -92,10 +89,10 @@ final class CallBounds {
             case "matches" -> one(search(args));
             case "find" -> new Bound(search(args), Extent.text(length));
             case "findAll" -> new Bound(search(args), parts(length));
-            case "split" -> new Bound(twice(first.size()), parts(length));
+            case "split" -> new Bound(StandardCosts.twoTraversals(first.size()), parts(length));
             case "replace" ->
                 new Bound(
-                        twice(first.size()),
+                        StandardCosts.twoTraversals(first.size()),
                         Extent.text(Extent.sum(length, Extent.product(length + 1, args[2].longest()))));
             case "join" -> joined(args);
             case "format" -> formatted(call, args);
@@ -121,7 +118,7 @@ final class CallBounds {
         long texts = Math.min(list.characters(), Extent.product(list.elements(), list.longest()));
         long between = args.length > 1 ? Extent.product(list.elements(), args[1].longest()) : 0;
         Extent result = Extent.text(Extent.sum(texts, between));
-        return new Bound(twice(result.size()), result);
+        return new Bound(StandardCosts.twoTraversals(result.size()), result);
     }
 
     /** How many digits a number is to have is not looked at: what says so may make texts of any length. */
@@ -137,16 +134,10 @@ final class CallBounds {
     }
 
     private static long search(Extent[] args) {
-        return Extent.product(
-                StandardCosts.roundUp((1.0 + args[0].size()) * STRING_TRAVERSAL),
-                StandardCosts.roundUp(args[1].size() * REGEX_LENGTH));
+        return Extent.product(StandardCosts.searched(args[0].size()), StandardCosts.pattern(args[1].size()));
     }
 
     private static long traversal(long size) {
         return StandardCosts.traversal(size);
-    }
-
-    private static long twice(long size) {
-        return StandardCosts.roundUp((double) size * 2 * STRING_TRAVERSAL);
     }
 }

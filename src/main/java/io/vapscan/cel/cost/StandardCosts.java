@@ -44,6 +44,21 @@ public final class StandardCosts {
         return roundUp(size * STRING_TRAVERSAL);
     }
 
+    /** The cost of going through a string of that size and writing one as long. */
+    public static long twoTraversals(long size) {
+        return roundUp((double) size * 2 * STRING_TRAVERSAL);
+    }
+
+    /** What a string of that size adds to the cost of searching it by a regular expression: the factor of {@link #pattern}. */
+    public static long searched(long size) {
+        return roundUp((1.0 + size) * STRING_TRAVERSAL);
+    }
+
+    /** The cost of a regular expression of that size for each unit of what is {@link #searched}. */
+    public static long pattern(long size) {
+        return roundUp(size * REGEX_LENGTH);
+    }
+
     /** What {@link Math#ceil} makes of a number that is not negative, which takes it much longer. */
     public static long roundUp(double number) {
         if (number > MOST_PLAIN) {
@@ -65,7 +80,6 @@ public final class StandardCosts {
     }
 
     private static long regex(Object text, Object pattern) {
-        long textCost = roundUp((1.0 + Sizes.of(text)) * STRING_TRAVERSAL);
-        return textCost * roundUp(Sizes.of(pattern) * REGEX_LENGTH);
+        return searched(Sizes.of(text)) * pattern(Sizes.of(pattern));
     }
 }

@@ -11,7 +11,6 @@ final class LibrarySizes {
     static final long LIST_CREATION = 10;
 
     private static final double STRING_TRAVERSAL = 0.1;
-    private static final double REGEX_LENGTH = 0.25;
 
     private LibrarySizes() {}
 
@@ -22,23 +21,22 @@ final class LibrarySizes {
 
     /** A tenth of the size, rounded up. */
     static long traversal(Object value) {
-        return StandardCosts.roundUp(of(value) * STRING_TRAVERSAL);
+        return StandardCosts.traversal(of(value));
     }
 
     /** A fifth of the size, rounded up: reading it and writing something as long. */
     static long twoTraversals(Object value) {
-        return StandardCosts.roundUp((double) of(value) * 2 * STRING_TRAVERSAL);
+        return StandardCosts.twoTraversals(of(value));
     }
 
     /** A tenth of a size, rounded up. */
     static long traversal(long size) {
-        return StandardCosts.roundUp(size * STRING_TRAVERSAL);
+        return StandardCosts.traversal(size);
     }
 
     /** Searching the text with a regular expression of that many characters. */
     static long search(Object text, long patternLength) {
-        return StandardCosts.roundUp((1.0 + of(text)) * STRING_TRAVERSAL)
-                * StandardCosts.roundUp(patternLength * REGEX_LENGTH);
+        return StandardCosts.searched(of(text)) * StandardCosts.pattern(patternLength);
     }
 
     /** A tenth of a number of bytes, rounded down. */
