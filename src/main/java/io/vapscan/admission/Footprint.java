@@ -75,16 +75,14 @@ final class Footprint {
         compared = true;
     }
 
-    /** Its value counts as far as it answers a question; anything that has parts is read. */
-    void ask(Question question) {
-        for (Question known : questions) {
-            if (known.asked().equals(question.asked())) {
-                return;
-            }
+    /** Its value counts as far as it answers these questions; anything that has parts is read. */
+    void ask(List<Question> further) {
+        Map<List<Object>, Question> all = new LinkedHashMap<>();
+        questions.forEach(question -> all.put(question.asked(), question));
+        further.forEach(question -> all.putIfAbsent(question.asked(), question));
+        if (all.size() > questions.size()) {
+            questions = List.copyOf(all.values());
         }
-        List<Question> all = new ArrayList<>(questions);
-        all.add(question);
-        questions = List.copyOf(all);
     }
 
     /** Of a map only the keys are read, of a list all. */
@@ -102,6 +100,13 @@ final class Footprint {
         whole = true;
     }
 
+    /** The same as it is now: either may grow by itself. */
+    Footprint copy() {
+        Footprint copy = new Footprint();
+        copy.add(this);
+        return copy;
+    }
+
     /** What others read of the value is read, too. */
     void add(Footprint other) {
         other.fields.forEach((name, part) -> field(name).add(part));
@@ -111,7 +116,9 @@ final class Footprint {
         if (other.values != null) {
             values().add(other.values);
         }
-        other.questions.forEach(this::ask);
+        if (!other.questions.isEmpty()) {
+            ask(other.questions);
+        }
         sized |= other.sized;
         added |= other.added;
         compared |= other.compared;

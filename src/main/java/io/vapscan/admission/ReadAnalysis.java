@@ -21,6 +21,7 @@ final class ReadAnalysis {
     private static final int MOST_ROUNDS = 6;
     private static final int EXACT_ROUNDS = 3;
 
+    private final CompiledPolicy policy;
     private final Map<String, Footprint> roots;
     private final Map<String, Reading> others;
     private final Map<String, Reading> variables = new HashMap<>();
@@ -29,32 +30,36 @@ final class ReadAnalysis {
     private int depth;
 
     /**
-     * An analysis.
+     * An analysis of a policy's expressions.
      *
      * @param roots what is read of {@code object}, {@code oldObject} and {@code request}; it grows
      * @param others what else may be read, {@code params} and the like, by its name; an expression that reads more is not followed
      */
-    ReadAnalysis(Map<String, Footprint> roots, Map<String, Reading> others) {
+    ReadAnalysis(CompiledPolicy policy, Map<String, Footprint> roots, Map<String, Reading> others) {
+        this.policy = policy;
         this.roots = roots;
         this.others = others;
-    }
-
-    /**
-     * Follows all of a policy's expressions.
-     *
-     * @return whether it can be told what they read
-     */
-    boolean add(CompiledPolicy policy) {
         for (CompiledVariable variable : policy.variables()) {
             lost |= declared.put(variable.name(), variable) != null;
         }
+    }
+
+    /**
+     * Follows all expressions but the messages.
+     *
+     * @return whether it can be told what all that were followed read
+     */
+    boolean addOutcomes() {
         policy.matchConditions().forEach(condition -> follow(condition).consume());
         policy.validations().forEach(validation -> follow(validation).consume());
+        policy.auditAnnotations().forEach(annotation -> follow(annotation).consume());
+        return !lost;
+    }
+
+    /** Follows the messages; returns the same. */
+    boolean addMessages() {
         // What becomes of a message is nobody's business but its reader's, who has to get this one.
         policy.messages().forEach(message -> follow(message).asText());
-        policy.auditAnnotations().forEach(annotation -> follow(annotation).consume());
-        declared.clear();
-        variables.clear();
         return !lost;
     }
 

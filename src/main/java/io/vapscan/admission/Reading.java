@@ -198,7 +198,7 @@ record Reading(Set<Footprint> places, @Nullable Reading element, Set<Object> con
 
     /** Asks it questions; what is a list or a map of the expression's own is looked at. */
     void ask(List<Question> questions) {
-        places.forEach(place -> questions.forEach(place::ask));
+        places.forEach(place -> place.ask(questions));
         if (element != null) {
             element.consume();
         }

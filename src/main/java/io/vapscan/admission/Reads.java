@@ -58,8 +58,9 @@ public final class Reads {
         // Further variables may stand for anything, under these names as well; another tool's request has the object in
         // it.
         boolean foreign = policy.further() != null;
-        boolean told = new ReadAnalysis(roots, foreign ? Map.of() : BESIDE).add(policy)
-                && !(foreign && roots.containsKey("request"));
+        ReadAnalysis analysis = new ReadAnalysis(policy, roots, foreign ? Map.of() : BESIDE);
+        boolean told =
+                analysis.addOutcomes() && analysis.addMessages() && !(foreign && roots.containsKey("request"));
         return told ? new Reads(object) : EVERYTHING;
     }
 

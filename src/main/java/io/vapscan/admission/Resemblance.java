@@ -7,8 +7,8 @@ import io.vapscan.object.Lists;
 import io.vapscan.object.ResourceKind;
 import io.vapscan.policy.ParamKind;
 import io.vapscan.policy.ParamRef;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +30,11 @@ public final class Resemblance {
     private final @Nullable Footprint ofObject;
     private final @Nullable Footprint ofOldObject;
 
-    private Resemblance(Map<String, Footprint> roots, int policies) {
+    /**
+     * @param roots what the policies read of {@code object}, {@code oldObject} and {@code request}; it changes no more
+     * @param policies how many they are
+     */
+    Resemblance(Map<String, Footprint> roots, int policies) {
         this.roots = roots;
         this.mostNotes = policies * MOST_NOTES;
         this.ofRequest = roots.get("request");
@@ -122,25 +126,9 @@ public final class Resemblance {
         return kind == null || (served != null && !served.namespaced());
     }
 
-    /**
-     * The resemblance in the eyes of some policies; null where it cannot be told what they read.
-     *
-     * @param world where their params are, which are the same for requests in all namespaces
-     */
-    public static @Nullable Resemblance of(PolicySet policies, World world) {
-        Map<String, Footprint> roots = new LinkedHashMap<>();
-        for (PolicyBindings bound : policies.bound()) {
-            Reading params = Reading.constants(params(bound, world));
-            if (!new ReadAnalysis(roots, Map.of("params", params)).add(bound.policy())) {
-                return null;
-            }
-        }
-        return new Resemblance(roots, policies.bound().size());
-    }
-
     /** The resemblance in the eyes of one policy each, all of them together. */
     public static Resemblance together(List<Resemblance> eachOf) {
-        Map<String, Footprint> roots = new LinkedHashMap<>();
+        Map<String, Footprint> roots = new HashMap<>();
         for (Resemblance each : eachOf) {
             each.roots.forEach((name, footprint) ->
                     roots.computeIfAbsent(name, n -> new Footprint()).add(footprint));

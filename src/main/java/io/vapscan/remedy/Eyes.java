@@ -3,6 +3,7 @@ package io.vapscan.remedy;
 import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
+import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.World;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,12 +22,14 @@ final class Eyes {
 
     private final PolicySet policies;
     private final World world;
+    private final Resemblances resemblances;
     private final Rooms rooms = new Rooms(new Room(LESSONS), new Room(FIXES), new Room(FIXES_OF_ALL));
     private final Map<Resemblance.Shape, ShapeEyes> shapes = new ConcurrentHashMap<>();
 
-    Eyes(PolicySet policies, World world) {
+    Eyes(PolicySet policies, World world, Resemblances resemblances) {
         this.policies = policies;
         this.world = world;
+        this.resemblances = resemblances;
     }
 
     /**
@@ -43,7 +46,7 @@ final class Eyes {
         Resemblance.Shape shape = Resemblance.Shape.of(request);
         ShapeEyes known = shapes.get(shape);
         if (known == null) {
-            known = new ShapeEyes(policies, world, rooms);
+            known = new ShapeEyes(policies, world, resemblances, rooms);
             ShapeEyes other = shapes.size() < MOST_SHAPES ? shapes.putIfAbsent(shape, known) : null;
             known = other == null ? known : other;
         }

@@ -2,6 +2,7 @@ package io.vapscan.remedy;
 
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
+import io.vapscan.admission.Resemblances;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,10 +22,14 @@ public final class FamiliarRemedies {
     private final Eyes eyes;
     private final AtomicInteger reused = new AtomicInteger();
 
-    /** Remedies of objects that are judged by that court's policies. */
-    public FamiliarRemedies(Court court) {
+    /**
+     * Remedies of objects that are judged by that court's policies.
+     *
+     * @param resemblances in the eyes of these policies, in the court's world
+     */
+    public FamiliarRemedies(Court court, Resemblances resemblances) {
         this.court = court;
-        this.eyes = new Eyes(court.policies(), court.world());
+        this.eyes = new Eyes(court.policies(), court.world(), resemblances);
     }
 
     /**

@@ -3,7 +3,9 @@ package io.vapscan.remedy;
 import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.PolicySet;
+import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.Resemblance.Concern;
+import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.World;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -20,14 +22,16 @@ final class ShapeEyes {
 
     private final PolicySet policies;
     private final World world;
+    private final Resemblances resemblances;
     private final Eyes.Rooms rooms;
     private final Map<String, Eye> eyes = new ConcurrentHashMap<>();
     private final Map<List<FieldPath>, Readers> readers = new ConcurrentHashMap<>();
     private final Map<List<Object>, KnownFixes<Fixes>> fixes = new ConcurrentHashMap<>();
 
-    ShapeEyes(PolicySet policies, World world, Eyes.Rooms rooms) {
+    ShapeEyes(PolicySet policies, World world, Resemblances resemblances, Eyes.Rooms rooms) {
         this.policies = policies;
         this.world = world;
+        this.resemblances = resemblances;
         this.rooms = rooms;
     }
 
@@ -41,9 +45,12 @@ final class ShapeEyes {
 
     Eye of(String policy, AdmissionRequest request) {
         Eye eye = eyes.get(policy);
-        return eye == null
-                ? eyes.computeIfAbsent(policy, p -> Eye.of(policies.only(Set.of(policy)), request, world, rooms))
-                : eye;
+        return eye == null ? eyes.computeIfAbsent(policy, p -> open(policy, request)) : eye;
+    }
+
+    private Eye open(String policy, AdmissionRequest request) {
+        Concern concern = Resemblance.concern(policies.only(Set.of(policy)), request, world);
+        return new Eye(concern, concern == Concern.CONTENT ? resemblances.of(policy) : Resemblances.Told.NOTHING, rooms);
     }
 
     /** The policies that read any of these fields. */

@@ -4,6 +4,7 @@ import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.Detail;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.RequestFactory;
+import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.World;
 import io.vapscan.remedy.Court;
 import io.vapscan.remedy.FamiliarRemedies;
@@ -44,14 +45,16 @@ public final class Judge {
         this.policies = policies;
         this.judging = judging;
         this.rules = rules(plan);
+        Resemblances resemblances = new Resemblances(policies.set(), world);
         this.precedents = new Precedents(
                 policies.set(),
+                resemblances,
                 rules,
                 new Hearing.Terms(world, policies.actions(), judging.depth().detail()));
         Parts parts = new Parts();
         this.named = new Court(new RequestFactory(judging.request(), world), policies.set(), world, parts);
         this.unnamed = new Court(new RequestFactory(judging.unnamed(), world), policies.set(), world, parts);
-        this.familiar = new FamiliarRemedies(named);
+        this.familiar = new FamiliarRemedies(named, resemblances);
     }
 
     /**

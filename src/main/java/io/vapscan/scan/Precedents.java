@@ -6,6 +6,7 @@ import io.vapscan.admission.Fingerprint;
 import io.vapscan.admission.MessageAllowance;
 import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
+import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.UnknownVerdict;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,6 +30,7 @@ final class Precedents {
 
     private final AtomicInteger kept = new AtomicInteger();
     private final Hearing.Terms terms;
+    private final Resemblances resemblances;
     private final PolicySet policies;
     private final List<RuleInfo> rules;
     private final PolicyGroup all;
@@ -64,7 +66,7 @@ final class Precedents {
         PolicyPrecedents precedents(Precedents of) {
             Looked known = looked;
             if (known == null) {
-                known = look(of.terms);
+                known = look(of);
                 looked = known;
             }
             return known.resemblance == null
@@ -72,19 +74,30 @@ final class Precedents {
                     : new PolicyPrecedents(group, known.resemblance, known.allowance, of);
         }
 
-        private Looked look(Hearing.Terms terms) {
+        private Looked look(Precedents of) {
+            Hearing.Terms terms = of.terms;
+            String policy = group.policies().policies().get(0).policy().name();
+            Resemblances.Told told = of.resemblances.of(policy);
             if (terms.detail() == Detail.OUTCOMES) {
                 MessageAllowance allowance = MessageAllowance.of(group.policies(), terms.world());
                 if (allowance != null) {
-                    return new Looked(Resemblance.of(group.policies().withoutMessages(), terms.world()), allowance);
+                    return new Looked(told.outcomes(), allowance);
                 }
             }
-            return new Looked(Resemblance.of(group.policies(), terms.world()), null);
+            return new Looked(told.all(), null);
         }
     }
 
-    Precedents(PolicySet policies, List<RuleInfo> rules, Hearing.Terms terms) {
+    /**
+     * None yet.
+     *
+     * @param policies the policies
+     * @param resemblances in their eyes, in the world of these terms
+     * @param rules what is asked about
+     */
+    Precedents(PolicySet policies, Resemblances resemblances, List<RuleInfo> rules, Hearing.Terms terms) {
         this.policies = policies;
+        this.resemblances = resemblances;
         this.rules = rules;
         this.terms = terms;
         this.all = new PolicyGroup(policies, rules, numbers(rules.size()));

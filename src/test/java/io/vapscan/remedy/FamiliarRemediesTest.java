@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
+import io.vapscan.admission.Resemblances;
 import io.vapscan.manifest.Manifests;
 import io.vapscan.object.Fields;
 import java.io.IOException;
@@ -95,13 +96,13 @@ class FamiliarRemediesTest {
                     """.formatted(network)));
         }
         Court court = Fixtures.court(policies, false);
-        FamiliarRemedies familiar = new FamiliarRemedies(court);
+        FamiliarRemedies familiar = familiar(court);
         for (Map<String, Object> object : objects) {
             assertSame(court, familiar, object);
         }
         assertThat(familiar.reused()).isPositive();
         Collections.reverse(objects);
-        FamiliarRemedies reversed = new FamiliarRemedies(court);
+        FamiliarRemedies reversed = familiar(court);
         for (Map<String, Object> object : objects) {
             assertSame(court, reversed, object);
         }
@@ -112,7 +113,7 @@ class FamiliarRemediesTest {
     /** Holds all against each object's own remedies; at least that share of them has to have come from others. */
     private static void assertSame(List<Map<String, Object>> objects, double share) throws IOException {
         Court court = GeneratedRemediesTest.allControls();
-        FamiliarRemedies familiar = new FamiliarRemedies(court);
+        FamiliarRemedies familiar = familiar(court);
         int failing = 0;
         for (Map<String, Object> object : objects) {
             failing += assertSame(court, familiar, object) ? 1 : 0;
@@ -199,5 +200,9 @@ class FamiliarRemediesTest {
             return other ? (Object) !truth : value;
         }
         return other && value instanceof String ? WORDS.get(random.nextInt(WORDS.size())) : value;
+    }
+
+    private static FamiliarRemedies familiar(Court court) {
+        return new FamiliarRemedies(court, new Resemblances(court.policies(), court.world()));
     }
 }

@@ -8,6 +8,7 @@ import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.Reads;
 import io.vapscan.admission.Resemblance;
+import io.vapscan.admission.Resemblances;
 import io.vapscan.manifest.Manifests;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import java.io.IOException;
@@ -190,7 +191,8 @@ class ReadsTest {
         if (Resemblance.concern(only, before, court.world()) != Resemblance.Concern.CONTENT) {
             return false;
         }
-        Resemblance resemblance = Resemblance.of(only, court.world());
+        Resemblance resemblance =
+                new Resemblances(only, court.world()).of(policy).all();
         assertThat(resemblance).as(policy).isNotNull();
         Object print = resemblance.fingerprint(before);
         return print != null && !print.equals(resemblance.fingerprint(after));

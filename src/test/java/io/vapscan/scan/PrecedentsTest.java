@@ -6,6 +6,7 @@ import io.vapscan.admission.Detail;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.RequestOptions;
+import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.World;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.manifest.Document;
@@ -249,7 +250,8 @@ class PrecedentsTest {
             CompiledPlan compiled = CompiledPlan.of(plan, workers);
             World world = compiled.world(false);
             Hearing.Terms terms = new Hearing.Terms(world, compiled.policies().actions(), detail);
-            Precedents precedents = new Precedents(compiled.policySet(), Judge.rules(plan), terms);
+            Precedents precedents = new Precedents(
+                    compiled.policySet(), new Resemblances(compiled.policySet(), world), Judge.rules(plan), terms);
             RequestFactory requests = new RequestFactory(RequestOptions.CREATE, world);
             for (int i = 0; i < 600; i++) {
                 Map<String, Object> pod = new LinkedHashMap<>(pods.get(random.nextInt(pods.size())));
