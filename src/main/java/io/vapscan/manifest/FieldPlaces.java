@@ -2,7 +2,7 @@ package io.vapscan.manifest;
 
 import org.jspecify.annotations.Nullable;
 
-/** Where the fields of objects stand. For one thread at a time. */
+/** Where the fields of objects stand. Shared by threads. */
 @FunctionalInterface
 public interface FieldPlaces {
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The positions of a file's objects, for callers with many to ask for: the file is cut once, and a document that is asked
- * for again right away, as for the items of one List, is not read again. For one thread at a time.
+ * for again right away, as for the items of one List, is not read again. Threads wait for each other.
  */
 public final class FilePositions implements FieldPlaces {
 
@@ -35,7 +35,7 @@ public final class FilePositions implements FieldPlaces {
 
     /** The positions in the object that stands at a source, or null when no object begins there. */
     @Override
-    public @Nullable Positions of(Source source) {
+    public synchronized @Nullable Positions of(Source source) {
         Chunk around = chunkOf(source.start());
         Chunk last = current;
         if (around != null && (last == null || last.from() != around.from())) {

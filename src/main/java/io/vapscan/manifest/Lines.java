@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Offsets in a document's text to lines and columns of its file. Counts no further than it is asked, and nothing twice, so
- * that asking often is cheap in long documents, and on long lines too.
+ * that asking often is cheap in long documents, and on long lines too. Shared by threads: the items of one List stand in one text.
  */
 final class Lines {
 
@@ -32,7 +32,7 @@ final class Lines {
         this.astral = astral;
     }
 
-    Position at(int offset) {
+    synchronized Position at(int offset) {
         countTo(offset);
         int index = Arrays.binarySearch(starts, 0, known, offset);
         int line = index >= 0 ? index : -index - 2;

@@ -87,7 +87,7 @@ final class Batch {
         OpenRows rows = new OpenRows(court.layout(), included);
         for (int row = 0; row < rows.size() && workers.stopped() == null; row++) {
             if (court.mayJudge(rows.object(row))) {
-                rows.judge(row, object -> judged(object, court, location), workers, options.judgedOne());
+                rows.judge(row, object -> court.judge(object, location), workers, options.judgedOne());
             }
         }
         return new Outcome(
@@ -99,10 +99,5 @@ final class Batch {
                 new Remarks(input.unreadable(), input.notices(), input.passedOver(), read.unread()),
                 world,
                 foreign);
-    }
-
-    private static Judged judged(ScannedObject object, Courtroom court, Location location) {
-        Judged judged = court.judge(object);
-        return court.explains(object) ? location.of(judged) : judged;
     }
 }

@@ -43,14 +43,13 @@ final class Courtroom {
         return !demands.any() && KindRegistry.builtIn().find(object.kind()) != null;
     }
 
-    /** Judges such an object. */
-    Judged judge(ScannedObject object) {
-        return judge.judge(object);
-    }
-
-    /** Whether it is said by which fields that object fails. */
-    boolean explains(ScannedObject object) {
-        return judge.isExplained(object);
+    /**
+     * Judges such an object, and finds where it fails.
+     *
+     * @param location of what was read together with the object
+     */
+    Judged judge(ScannedObject object, Location location) {
+        return judge.judge(object, location);
     }
 
     /** Rows as they are kept in the report. */

@@ -142,8 +142,18 @@ public final class Judge {
         return known;
     }
 
+    /**
+     * Judges one object, and finds where it fails.
+     *
+     * @param location of what was read together with the object
+     */
+    Judged judge(ScannedObject object, Location location) {
+        Judged judged = judge(object);
+        return isExplained(object) ? location.of(judged) : judged;
+    }
+
     /** Whether it is said by which fields that object fails; of others no place is known. */
-    boolean isExplained(ScannedObject object) {
+    private boolean isExplained(ScannedObject object) {
         Judging.Depth depth = judging.depth();
         return depth != Judging.Depth.OUTCOMES
                 && depth != Judging.Depth.VERDICTS

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds where failures of a batch stand in their files, while those are at hand. For one thread. */
+/** Finds where failures of what was read together stand in their files, while those are at hand. For one thread. */
 final class Location {
 
     private final FieldPlaces places;

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PolicyPrecedents {
 
-    private static final int CHECKED = 2;
+    private static final int CHECKED = 1;
 
     private final PolicyGroup group;
     private final Resemblance resemblance;

@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.admission.World;
+import io.vapscan.manifest.FieldPlaces;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,9 +34,10 @@ public final class Scan {
      *
      * @param input what was read
      * @param objects those of its objects that are to be judged
+     * @param places where their fields stand
      * @param judgedOne called after each object, by any thread
      */
-    public ScanReport run(ScanInput input, List<ScannedObject> objects, Runnable judgedOne) {
+    public ScanReport run(ScanInput input, List<ScannedObject> objects, FieldPlaces places, Runnable judgedOne) {
         World world = Worlds.of(plan.support(), input.trees(), judging.written());
         Judge judge = Judge.of(compiled, world, judging);
         RuleLayout layout = RuleLayout.of(plan);
@@ -43,7 +45,7 @@ public final class Scan {
         for (int from = 0; from < objects.size(); from += SOME) {
             rows.add(new OpenRows(layout, objects.subList(from, Math.min(objects.size(), from + SOME))));
         }
-        List<Segment> segments = workers.map(rows, some -> judged(some, judge, judgedOne));
+        List<Segment> segments = workers.map(rows, some -> judged(some, judge, places, judgedOne));
         return new ReportBuilder(plan, layout, compiled.refusals(), segments)
                 .build(
                         input.summary(),
@@ -52,9 +54,10 @@ public final class Scan {
                         ReportBuilder.unjudged(segments, workers.stopped()));
     }
 
-    private Segment judged(OpenRows rows, Judge judge, Runnable judgedOne) {
+    private Segment judged(OpenRows rows, Judge judge, FieldPlaces places, Runnable judgedOne) {
+        Location location = new Location(places);
         for (int row = 0; row < rows.size() && workers.stopped() == null; row++) {
-            rows.judge(row, judge::judge, workers, judgedOne);
+            rows.judge(row, object -> judge.judge(object, location), workers, judgedOne);
         }
         return Segment.of(rows);
     }

@@ -76,7 +76,11 @@ public final class StreamedScan {
         }
         CompiledPlan compiled = planner.compiled(input.anyForeign());
         ScanReport report = new Scan(compiled, options.judging(), workers)
-                .run(input, Lists.filtered(objects, options.included()), options.judgedOne());
+                .run(
+                        input,
+                        Lists.filtered(objects, options.included()),
+                        read.part().places(),
+                        options.judgedOne());
         return new Outcome(input.summary(), objects.size(), report);
     }
 

@@ -1,6 +1,7 @@
 package io.vapscan.serve;
 
 import io.vapscan.manifest.Limits;
+import io.vapscan.manifest.FieldPlaces;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.report.RunInfo;
@@ -94,7 +95,7 @@ final class ScanEndpoint {
                             inForce.plan(),
                             inForce.judging(request.verbose(), request.format().depth()),
                             workers)
-                    .run(input, objects, ScanEndpoint::stopIfLate);
+                    .run(input, objects, FieldPlaces.NONE, ScanEndpoint::stopIfLate);
         }
         stopIfLate();
         count(report);

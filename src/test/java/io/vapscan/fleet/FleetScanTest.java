@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.bundle.Bundle;
+import io.vapscan.manifest.FieldPlaces;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.object.JsonText;
@@ -96,7 +97,7 @@ class FleetScanTest {
         Judging judging = new Judging(RequestOptions.CREATE, "", false, false, Judging.Depth.FIXES);
         List<String> lines = new ArrayList<>();
         try (Workers workers = new Workers(1)) {
-            ScanReport report = new Scan(plan.everything(), judging, workers).run(input, input.objects(), () -> {});
+            ScanReport report = new Scan(plan.everything(), judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {});
             for (ControlReport control : report.controls()) {
                 control.responses()
                         .forEach(response -> lines.add(line(control.control().id(), response)));

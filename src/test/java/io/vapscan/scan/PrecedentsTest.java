@@ -10,6 +10,7 @@ import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.World;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.manifest.Document;
+import io.vapscan.manifest.FieldPlaces;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Manifests;
 import io.vapscan.manifest.Parsed;
@@ -518,7 +519,7 @@ class PrecedentsTest {
     private static ScanReport run(
             ScanPlan plan, ScanInput input, boolean verbose, Judging.Depth depth, Workers workers) {
         Judging judging = new Judging(RequestOptions.CREATE, "", false, verbose, depth);
-        return new Scan(plan, judging, workers).run(input, input.objects(), () -> {});
+        return new Scan(plan, judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {});
     }
 
     private static List<Parsed> read(String text) {

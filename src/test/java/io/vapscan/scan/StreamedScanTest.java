@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.bundle.Bundle;
+import io.vapscan.manifest.FieldPlaces;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.ManifestReader;
@@ -141,7 +142,7 @@ class StreamedScanTest {
             FoundInputs found = reader.find(List.of(folder.toString(), "/no/such/file.yaml"), Renderer.NONE);
             ScanInput input = reader.read(found);
             ScanPlan whole = plan.with(foreign, List.of());
-            ScanReport expected = new Scan(whole, judging, workers).run(input, input.objects(), () -> {});
+            ScanReport expected = new Scan(whole, judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {});
             ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
             StreamedScan.Outcome outcome = new StreamedScan(workers, options, () -> new SegmentStore(budget))
                     .run(found, reader.batches(found), new StreamedScan.Planner() {

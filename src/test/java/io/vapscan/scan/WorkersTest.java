@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.manifest.Document;
+import io.vapscan.manifest.FieldPlaces;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
@@ -33,7 +34,7 @@ class WorkersTest {
         Judging judging = new Judging(RequestOptions.CREATE, "", false, false, Judging.Depth.VERDICTS);
         try (Workers workers = new Workers(jobs)) {
             AtomicInteger judged = new AtomicInteger();
-            ScanReport report = new Scan(plan, judging, workers).run(input, input.objects(), () -> {
+            ScanReport report = new Scan(plan, judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {
                 if (judged.incrementAndGet() == 10) {
                     workers.stop("time is over");
                 }
