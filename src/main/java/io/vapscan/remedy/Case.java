@@ -43,11 +43,14 @@ final class Case {
 
     /** How the request stands with some policies. */
     Stood stood(Set<String> policies, Asking asking) {
-        Stood all = Stood.NONE;
+        Map<Standing.Key, Boolean> admitted = new HashMap<>();
+        long cost = 0;
         for (String policy : policies) {
-            all = all.and(stood(policy, asking));
+            Stood one = stood(policy, asking);
+            admitted.putAll(one.standing().admitted());
+            cost += one.cost();
         }
-        return all;
+        return new Stood(new Standing(admitted), cost);
     }
 
     private Stood stood(String policy, Asking asking) {

@@ -3,12 +3,10 @@ package io.vapscan.remedy;
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.Resemblances;
-import java.util.ArrayList;
+import io.vapscan.object.Lists;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -42,9 +40,8 @@ public final class FamiliarRemedies {
      */
     public Map<String, Remedy> places(Map<String, Object> written, Intake.Accepted accepted, List<String> failing) {
         Sight sight = eyes.of(accepted.request());
-        Effort effort = new Effort(written);
         Map<String, Remedy> remedies = new LinkedHashMap<>();
-        places(written, accepted, failing, sight, effort).forEach((policy, places) -> {
+        places(written, accepted, failing, sight).forEach((policy, places) -> {
             if (!places.isEmpty()) {
                 remedies.put(policy, Remedy.places(places));
             }
@@ -78,7 +75,7 @@ public final class FamiliarRemedies {
         if (known == null) {
             return search(written, accepted, failing, sight, fixes);
         }
-        Map<String, List<Placed>> places = places(written, accepted, failing, sight, new Effort(written));
+        Map<String, List<Placed>> places = places(written, accepted, failing, sight);
         places.values().removeIf(List::isEmpty);
         reused.incrementAndGet();
         return known.value().remedies(places);
@@ -103,90 +100,25 @@ public final class FamiliarRemedies {
             search = new Search(new Jury(court, null), written, accepted, null);
             found = search.run(failures);
         }
-        boolean complete = true;
-        for (String policy : failing) {
-            // A policy that denies for another reason than a validation has none.
-            List<Blamed> blamed = new ArrayList<>();
-            boolean all = true;
-            for (Blamed one : found.blamed().getOrDefault(policy, List.of())) {
-                if (one == null) {
-                    all = false;
-                } else {
-                    blamed.add(one);
-                }
-            }
-            if (all) {
-                sight.blame(policy, blamed);
-            }
-            complete &= all;
-        }
         Looked.Trail trail = search.trail();
-        if (fixes != null && complete && trail != null) {
+        if (fixes != null && trail != null) {
             fixes.add(new KnownFixes.Known<>(found.fixes(), trail), sight, written);
         }
         return found.remedies();
     }
 
     private Map<String, List<Placed>> places(
-            Map<String, Object> written, Intake.Accepted accepted, List<String> failing, Sight sight, Effort effort) {
-        Map<String, List<Blamed>> known = new LinkedHashMap<>();
-        Set<String> unknown = new LinkedHashSet<>();
-        for (String policy : failing) {
-            List<Blamed> blamed = sight.blamed(policy);
-            if (blamed == null) {
-                unknown.add(policy);
-            } else {
-                known.put(policy, blamed);
-            }
-        }
-        Map<String, List<FailedValidation>> failures = failures(accepted, unknown);
-        Map<String, Object> judged = accepted.request().object();
+            Map<String, Object> written, Intake.Accepted accepted, List<String> failing, Sight sight) {
+        Effort effort = new Effort(written);
+        Explanations explanations = new Explanations(court.parts(), effort, new Looked());
+        Blaming blaming = new Blaming(written, effort, explanations, sight);
+        List<String> unknown = Lists.filtered(failing, policy -> !blaming.knows(policy));
+        Map<String, List<FailedValidation>> failures = unknown.isEmpty()
+                ? Map.of()
+                : Remedies.byPolicy(new Case(court, accepted, null).failures(unknown, Asking.ALL));
         Map<String, List<Placed>> places = new LinkedHashMap<>();
         for (String policy : failing) {
-            List<Blamed> blamed = known.get(policy);
-            places.put(
-                    policy,
-                    blamed == null || judged == null
-                            ? found(policy, failures.getOrDefault(policy, List.of()), written, sight, effort)
-                            : remembered(blamed, judged, written, effort));
-        }
-        return places;
-    }
-
-    private Map<String, List<FailedValidation>> failures(Intake.Accepted accepted, Set<String> policies) {
-        Map<String, List<FailedValidation>> failures = new LinkedHashMap<>();
-        if (!policies.isEmpty()) {
-            for (FailedValidation failure : new Case(court, accepted, null).failures(policies, Asking.ALL)) {
-                failures.computeIfAbsent(failure.policy(), p -> new ArrayList<>())
-                        .add(failure);
-            }
-        }
-        return failures;
-    }
-
-    private List<Placed> found(
-            String policy, List<FailedValidation> failures, Map<String, Object> written, Sight sight, Effort effort) {
-        List<Placed> places = new ArrayList<>();
-        List<Blamed> all = new ArrayList<>();
-        for (FailedValidation failure : failures) {
-            Blamed blamed = new Explanation(failure, court.parts(), effort, new Looked()).blamed();
-            places.add(Placed.of(failure, blamed, written));
-            if (blamed != null) {
-                all.add(blamed);
-            }
-        }
-        if (all.size() == failures.size()) {
-            sight.blame(policy, all);
-        }
-        return places;
-    }
-
-    private static List<Placed> remembered(
-            List<Blamed> known, Map<String, Object> judged, Map<String, Object> written, Effort effort) {
-        List<Placed> places = new ArrayList<>(known.size());
-        for (Blamed blamed : known) {
-            effort.nextFinding();
-            places.add(effort.allows(blamed.cost()) ? blamed.placed(judged, written) : Placed.tooMuch(blamed.key()));
+            places.put(policy, blaming.places(policy, failures.getOrDefault(policy, List.of())));
         }
         return places;
     }

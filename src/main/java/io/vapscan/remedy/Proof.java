@@ -5,6 +5,7 @@ import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.Reads;
 import io.vapscan.object.Lists;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,7 +28,7 @@ final class Proof {
     private final Intake.Accepted before;
     private final Map<Patch, Optional<Intake.Accepted>> requests = new HashMap<>();
     private final Map<Asked, Optional<Standing>> verdicts = new HashMap<>();
-    private final Map<Patch, Optional<Standing>> harmless = new HashMap<>();
+    private final Map<Asking, Map<Patch, Optional<Standing>>> kept = new EnumMap<>(Asking.class);
     private final Map<Patch, Set<String>> asked = new HashMap<>();
     private final Map<Patch, Set<String>> readers = new HashMap<>();
 
@@ -89,20 +90,11 @@ final class Proof {
     }
 
     private boolean holds(Patch patch, Set<Standing.Key> wanted, Asking asking) {
-        boolean holds = admits(asking == Asking.ALL ? kept(patch, asking) : harmless(patch), wanted);
+        boolean holds = admits(kept(patch, asking), wanted);
         looked.at(patch);
         looked.at(readers.getOrDefault(patch, Set.of()));
         looked.at(new Held.Whole(patch, Set.copyOf(wanted), asking, holds));
         return holds;
-    }
-
-    private Optional<Standing> harmless(Patch patch) {
-        Optional<Standing> known = harmless.get(patch);
-        if (known == null) {
-            known = kept(patch, Asking.VERDICTS);
-            harmless.put(patch, known);
-        }
-        return known;
     }
 
     private static boolean admits(Optional<Standing> standing, Set<Standing.Key> wanted) {
@@ -127,6 +119,16 @@ final class Proof {
      * @return empty where something passes no more, or the object would be refused
      */
     private Optional<Standing> kept(Patch patch, Asking asking) {
+        Map<Patch, Optional<Standing>> asked = kept.computeIfAbsent(asking, a -> new HashMap<>());
+        Optional<Standing> known = asked.get(patch);
+        if (known == null) {
+            known = judged(patch, asking);
+            asked.put(patch, known);
+        }
+        return known;
+    }
+
+    private Optional<Standing> judged(Patch patch, Asking asking) {
         Intake.Accepted accepted = changed(patch).orElse(null);
         if (accepted == null || !before.strict().containsAll(accepted.strict())) {
             return Optional.empty();

@@ -44,14 +44,21 @@ public final class Remedies {
      * @return by policy
      */
     public Map<String, Remedy> places(Map<String, Object> written, Court.Outcome before) {
-        Explanations explanations = new Explanations(court.parts(), new Effort(written), new Looked());
-        Map<String, List<Placed>> places = new LinkedHashMap<>();
-        for (FailedValidation failure : before.failures()) {
-            places.computeIfAbsent(failure.policy(), p -> new ArrayList<>())
-                    .add(Placed.of(failure, explanations.of(failure).blamed(), written));
-        }
+        Effort effort = new Effort(written);
+        Explanations explanations = new Explanations(court.parts(), effort, new Looked());
+        Blaming blaming = new Blaming(written, effort, explanations, null);
         Map<String, Remedy> remedies = new LinkedHashMap<>();
-        places.forEach((policy, ofPolicy) -> remedies.put(policy, Remedy.places(ofPolicy)));
+        byPolicy(before.failures())
+                .forEach((policy, its) -> remedies.put(policy, Remedy.places(blaming.places(policy, its))));
         return remedies;
+    }
+
+    /** Failures by policy, in their order. */
+    static Map<String, List<FailedValidation>> byPolicy(List<FailedValidation> failures) {
+        Map<String, List<FailedValidation>> byPolicy = new LinkedHashMap<>();
+        for (FailedValidation failure : failures) {
+            byPolicy.computeIfAbsent(failure.policy(), p -> new ArrayList<>()).add(failure);
+        }
+        return byPolicy;
     }
 }

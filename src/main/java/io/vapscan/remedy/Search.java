@@ -2,7 +2,6 @@ package io.vapscan.remedy;
 
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +17,7 @@ final class Search {
     private final @Nullable Sight sight;
     private boolean cutShort;
     private final Explanations explanations;
+    private final Blaming blaming;
     private final Proof proof;
 
     /**
@@ -32,17 +32,17 @@ final class Search {
         this.written = written;
         this.effort = new Effort(written);
         this.explanations = new Explanations(jury.court().parts(), effort, looked);
+        this.blaming = new Blaming(written, effort, explanations, sight);
         this.proof = new Proof(jury, written, accepted, effort, looked);
     }
 
     /**
      * What a search found, by policy.
      *
-     * @param blamed which fields made each validation fail; null where finding them takes too long
      * @param places of each validation that fails
      * @param fixes what helps
      */
-    record Found(Map<String, List<@Nullable Blamed>> blamed, Map<String, List<Placed>> places, Fixes fixes) {
+    record Found(Map<String, List<Placed>> places, Fixes fixes) {
 
         Map<String, Remedy> remedies() {
             return fixes.remedies(places);
@@ -51,15 +51,11 @@ final class Search {
 
     /** Searches for the remedies of these failures. */
     Found run(List<FailedValidation> failures) {
-        Map<String, List<FailedValidation>> byPolicy = new LinkedHashMap<>();
-        Map<String, List<@Nullable Blamed>> blamed = new LinkedHashMap<>();
+        Map<String, List<FailedValidation>> byPolicy = Remedies.byPolicy(failures);
         Map<String, List<Placed>> places = new LinkedHashMap<>();
-        for (FailedValidation failure : failures) {
-            String policy = failure.policy();
-            Blamed one = explanations.of(failure).blamed();
-            byPolicy.computeIfAbsent(policy, p -> new ArrayList<>()).add(failure);
-            blamed.computeIfAbsent(policy, p -> new ArrayList<>()).add(one);
-            places.computeIfAbsent(policy, p -> new ArrayList<>()).add(Placed.of(failure, one, written));
+        for (Map.Entry<String, List<FailedValidation>> one : byPolicy.entrySet()) {
+            blaming.knows(one.getKey());
+            places.put(one.getKey(), blaming.places(one.getKey(), one.getValue()));
         }
         effort.begin();
         Map<String, Fixed> fixed = new LinkedHashMap<>();
@@ -70,7 +66,7 @@ final class Search {
         Map<String, Set<Standing.Key>> keys = new LinkedHashMap<>();
         kept.forEach((policy, patch) ->
                 keys.put(policy, fixed.getOrDefault(policy, Fixed.NOTHING).validations()));
-        return new Found(blamed, places, new Fixes(kept, keys));
+        return new Found(places, new Fixes(kept, keys));
     }
 
     private Fixed fixed(String policy, List<FailedValidation> failures) {
@@ -112,8 +108,8 @@ final class Search {
         return cutShort || !effort.isLittle();
     }
 
-    /** What it went by; null where it came so near to its bounds that it may have been cut short. */
+    /** What it went by; null where it came so near to its bounds that it may have been cut short, or has not found all places. */
     Looked.@Nullable Trail trail() {
-        return isCutShort() ? null : looked.whole();
+        return isCutShort() || !blaming.isComplete() ? null : looked.whole();
     }
 }

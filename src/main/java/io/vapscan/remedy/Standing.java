@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Standing(Map<Key, Boolean> admitted) {
 
-    /** With nobody. */
-    static final Standing NONE = new Standing(Map.of());
-
     /** A validation, or with -1 a policy as a whole, under one binding and param. */
     record Key(String policy, String binding, String param, int index) {
 
@@ -63,16 +60,6 @@ record Standing(Map<Key, Boolean> admitted) {
 
     private static Key key(PolicyEvaluation evaluation, int index) {
         return new Key(evaluation.policy(), evaluation.binding(), evaluation.param(), index);
-    }
-
-    /** This, and what other policies say. */
-    Standing and(Standing others) {
-        if (admitted.isEmpty()) {
-            return others;
-        }
-        Map<Key, Boolean> all = new HashMap<>(admitted);
-        all.putAll(others.admitted);
-        return new Standing(all);
     }
 
     boolean admits(Key key) {

@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Stood(Standing standing, long cost) {
 
-    /** With nobody. */
-    static final Stood NONE = new Stood(Standing.NONE, 0);
-
     /** Whether both say the same: what messages cost depends on how long names are, and nothing depends on that. */
     @Override
     public boolean equals(@Nullable Object other) {
@@ -33,11 +30,6 @@ record Stood(Standing standing, long cost) {
             cost += cost(evaluation.totalCost()) + cost(evaluation.messageTotalCost());
         }
         return new Stood(Standing.of(response), cost);
-    }
-
-    /** Both. */
-    Stood and(Stood other) {
-        return new Stood(standing.and(other.standing), cost + other.cost);
     }
 
     private static long cost(@Nullable Long charged) {

@@ -17,6 +17,8 @@ final class Location {
 
     private final FieldPlaces places;
     private final Map<String, List<Object>> steps = new HashMap<>();
+    /** Of one object: many policies fail for the same field. */
+    private final Map<String, Position> found = new HashMap<>();
 
     Location(FieldPlaces places) {
         this.places = places;
@@ -31,6 +33,7 @@ final class Location {
         if (positions == null) {
             return judged;
         }
+        found.clear();
         List<@Nullable RuleResult> results = new ArrayList<>(answered.results().size());
         for (RuleResult result : answered.results()) {
             results.add(result != null && isWanted(result) ? located(result, positions) : result);
@@ -58,7 +61,12 @@ final class Location {
     }
 
     private Position nearest(String path, Positions positions) {
-        return positions.nearest(
-                steps.computeIfAbsent(path, text -> FieldSyntax.parse(text).orElse(List.of())));
+        Position known = found.get(path);
+        if (known == null) {
+            known = positions.nearest(
+                    steps.computeIfAbsent(path, text -> FieldSyntax.parse(text).orElse(List.of())));
+            found.put(path, known);
+        }
+        return known;
     }
 }

@@ -28,7 +28,13 @@ final class Precedents {
 
     private static final int MOST_SHAPES = 500;
 
+    /** A scan of fewer objects ends before finding out what policies read would pay. */
+    private static final int FEW = 6;
+
     private final AtomicInteger kept = new AtomicInteger();
+    /** Counted without a lock: it only has to be about right. */
+    private int seen;
+
     private final Hearing.Terms terms;
     private final Resemblances resemblances;
     private final PolicySet policies;
@@ -113,6 +119,7 @@ final class Precedents {
 
     /** What all rules come to. */
     Hearing.Results of(AdmissionRequest request) {
+        seen++;
         Hearing hearing = new Hearing(request, terms);
         Resemblance.Shape shape = Resemblance.Shape.of(request);
         ShapePrecedents known = shapes.get(shape);
@@ -126,6 +133,11 @@ final class Precedents {
         List<UnknownVerdict> unknown = new ArrayList<>(0);
         known.judge(hearing, results, unknown);
         return new Hearing.Results(Arrays.asList(results), unknown, 0);
+    }
+
+    /** Whether there are enough objects for precedents to be worth their time. */
+    boolean pay() {
+        return seen > FEW;
     }
 
     /** How often precedents of several policies were found at once. */

@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ShapePrecedents {
 
-    /** A scan of few objects ends before any analysis would pay. */
-    private static final int UNOBSERVED = 4;
-
     /** By then it is known which policies have precedents for nearly all requests. */
     private static final int APART = 24;
 
@@ -86,10 +83,12 @@ final class ShapePrecedents {
         if (isJoined) {
             return;
         }
-        int before = seen++;
-        if (before == UNOBSERVED) {
-            observe(hearing.observation().request());
-        } else if (before >= APART) {
+        seen++;
+        if (!isObserved) {
+            if (precedents.pay()) {
+                observe(hearing.observation().request());
+            }
+        } else if (seen > APART) {
             join();
         }
     }
@@ -115,8 +114,7 @@ final class ShapePrecedents {
 
     /** From now on those are looked up together that have precedents for nearly all requests. */
     private synchronized void join() {
-        // Another thread may have counted on while one finds out what policies read.
-        if (isJoined || !isObserved) {
+        if (isJoined) {
             return;
         }
         isJoined = true;
