@@ -22,6 +22,9 @@ final class Together {
         found.forEach((policy, fixed) -> patches.put(policy, fixed.patch()));
     }
 
+    /** The first so many of some policies, and their fixes joined. */
+    private record Longest(int count, Joined joined) {}
+
     /** A fix, and the validations that it is for. */
     private record Joined(Patch patch, Set<Standing.Key> fixed) {
 
@@ -36,33 +39,54 @@ final class Together {
 
     /** The policies' fixes that hold together: all of them if that can be, else as many of the first as can. */
     Map<String, Patch> kept() {
-        List.copyOf(patches.keySet()).forEach(this::agree);
-        Optional<Joined> all = Optional.of(Joined.NOTHING);
-        for (Map.Entry<String, Patch> one : patches.entrySet()) {
-            all = all.flatMap(joined -> joined.and(one.getValue(), fixed(one.getKey())));
+        List<String> policies = List.copyOf(patches.keySet());
+        policies.forEach(this::agree);
+        Map<String, Patch> kept = new LinkedHashMap<>();
+        Joined joined = Joined.NOTHING;
+        List<String> rest = policies;
+        while (!rest.isEmpty()) {
+            Longest longest = longest(joined, rest);
+            joined = longest.joined;
+            rest.subList(0, longest.count).forEach(policy -> kept.put(policy, patches.getOrDefault(policy, Patch.NONE)));
+            // Without the one that does not fit.
+            rest = rest.subList(Math.min(longest.count + 1, rest.size()), rest.size());
         }
-        boolean hold = all.isPresent() && (all.get().equals(Joined.NOTHING) || holds(all.get()));
-        return hold ? patches : oneByOne();
+        return kept;
     }
 
     private Set<Standing.Key> fixed(String policy) {
         return found.getOrDefault(policy, Fixed.NOTHING).validations();
     }
 
-    private Map<String, Patch> oneByOne() {
-        Map<String, Patch> kept = new LinkedHashMap<>();
-        Joined joined = Joined.NOTHING;
-        for (Map.Entry<String, Patch> next : patches.entrySet()) {
-            Optional<Joined> both = joined.and(next.getValue(), fixed(next.getKey()));
-            if (both.isPresent() && holds(both.get())) {
-                joined = both.get();
-                kept.put(next.getKey(), next.getValue());
+    /** How many of the policies' fixes hold together with a fix: all, or so many that one more does not; in halves. */
+    private Longest longest(Joined before, List<String> policies) {
+        Longest longest = new Longest(0, before);
+        int tooMany = policies.size() + 1;
+        int count = policies.size();
+        while (tooMany - longest.count > 1) {
+            Optional<Joined> joined = join(before, policies.subList(0, count));
+            if (joined.isPresent() && holds(joined.get())) {
+                longest = new Longest(count, joined.get());
+            } else {
+                tooMany = count;
             }
+            count = (longest.count + tooMany) / 2;
         }
-        return kept;
+        return longest;
+    }
+
+    private Optional<Joined> join(Joined before, List<String> policies) {
+        Optional<Joined> all = Optional.of(before);
+        for (String policy : policies) {
+            all = all.flatMap(joined -> joined.and(patches.getOrDefault(policy, Patch.NONE), fixed(policy)));
+        }
+        return all;
     }
 
     private boolean holds(Joined joined) {
+        if (joined.equals(Joined.NOTHING)) {
+            return true;
+        }
         try {
             return proof.holdsToTheEnd(joined.patch, joined.fixed);
         } catch (GaveUp tooMuch) {
