@@ -59,8 +59,7 @@ public final class Reads {
         // it.
         boolean foreign = policy.further() != null;
         ReadAnalysis analysis = new ReadAnalysis(policy, roots, foreign ? Map.of() : BESIDE);
-        boolean told =
-                analysis.addOutcomes() && analysis.addMessages() && !(foreign && roots.containsKey("request"));
+        boolean told = analysis.addOutcomes() && analysis.addMessages() && !(foreign && roots.containsKey("request"));
         return told ? new Reads(object) : EVERYTHING;
     }
 

@@ -33,7 +33,8 @@ public final class Resemblances {
      * @param outcomes to the same but for what its messageExpressions say; null where it cannot be told what it reads
      * @param all to the same whatever is asked; null where it cannot be told what it reads
      */
-    public record Told(@Nullable Resemblance outcomes, @Nullable Resemblance all) {
+    public record Told(
+            @Nullable Resemblance outcomes, @Nullable Resemblance all) {
 
         /** It cannot be told what the policy reads. */
         public static final Told NOTHING = new Told(null, null);

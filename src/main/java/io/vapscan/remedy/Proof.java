@@ -119,11 +119,11 @@ final class Proof {
      * @return empty where something passes no more, or the object would be refused
      */
     private Optional<Standing> kept(Patch patch, Asking asking) {
-        Map<Patch, Optional<Standing>> asked = kept.computeIfAbsent(asking, a -> new HashMap<>());
-        Optional<Standing> known = asked.get(patch);
+        Map<Patch, Optional<Standing>> own = kept.computeIfAbsent(asking, a -> new HashMap<>());
+        Optional<Standing> known = own.get(patch);
         if (known == null) {
             known = judged(patch, asking);
-            asked.put(patch, known);
+            own.put(patch, known);
         }
         return known;
     }

@@ -47,7 +47,8 @@ final class Together {
         while (!rest.isEmpty()) {
             Longest longest = longest(joined, rest);
             joined = longest.joined;
-            rest.subList(0, longest.count).forEach(policy -> kept.put(policy, patches.getOrDefault(policy, Patch.NONE)));
+            rest.subList(0, longest.count)
+                    .forEach(policy -> kept.put(policy, patches.getOrDefault(policy, Patch.NONE)));
             // Without the one that does not fit.
             rest = rest.subList(Math.min(longest.count + 1, rest.size()), rest.size());
         }

@@ -1,7 +1,7 @@
 package io.vapscan.serve;
 
-import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.FieldPlaces;
+import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.report.RunInfo;

@@ -97,7 +97,8 @@ class FleetScanTest {
         Judging judging = new Judging(RequestOptions.CREATE, "", false, false, Judging.Depth.FIXES);
         List<String> lines = new ArrayList<>();
         try (Workers workers = new Workers(1)) {
-            ScanReport report = new Scan(plan.everything(), judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {});
+            ScanReport report = new Scan(plan.everything(), judging, workers)
+                    .run(input, input.objects(), FieldPlaces.NONE, () -> {});
             for (ControlReport control : report.controls()) {
                 control.responses()
                         .forEach(response -> lines.add(line(control.control().id(), response)));
