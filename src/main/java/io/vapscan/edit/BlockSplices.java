@@ -34,18 +34,28 @@ final class BlockSplices {
         if (absent) {
             return new Splice(end, end, " " + ScalarText.plain(value));
         }
-        int back = start;
-        while (back > 0 && text.charAt(back - 1) <= ' ') {
-            back--;
-        }
         Place around = place.around();
-        if (lines.start(back) != lines.start(start) && around != null) {
+        boolean single = node instanceof Node.Scalar || node instanceof Node.Alias || ends.isFlow(node);
+        if (!single && around != null && isBelow(start)) {
             boolean anchored = ends.at(node.offset()) == '&';
             int announced = anchored ? ends.property(node.offset()) : announced(around, place.index());
             String rest = text.substring(announced, lines.end(announced));
             return new Splice(announced, end, " " + ScalarText.plain(value) + rest);
         }
         return new Splice(start, end, ScalarText.like(value, ends.at(start)));
+    }
+
+    /** Whether a value begins on another line than what is before it. */
+    private boolean isBelow(int start) {
+        return lines.start(beforeBlanks(start)) != lines.start(start);
+    }
+
+    private int beforeBlanks(int at) {
+        int back = at;
+        while (back > 0 && text.charAt(back - 1) <= ' ') {
+            back--;
+        }
+        return back;
     }
 
     /** Behind the colon or dash before a value. */
@@ -73,10 +83,7 @@ final class BlockSplices {
         if (around == null) {
             throw new Refusal("a whole object is not replaced");
         }
-        int back = start;
-        while (back > 0 && text.charAt(back - 1) <= ' ') {
-            back--;
-        }
+        int back = beforeBlanks(start);
         int stop = lines.end(end);
         String rest = text.substring(end, stop);
         String lineBreak = lines.lineBreak(end);

@@ -2,12 +2,14 @@ package io.vapscan.edit;
 
 import io.vapscan.manifest.yaml.Node;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Edits within brackets and braces, JSON included: written as what stands around. */
 final class FlowSplices {
 
     private static final String BLANKS = "  ";
+    private static final Pattern JSON = Pattern.compile("\\s*\\{\\s*[\"}]");
 
     private final String text;
     private final Lines lines;
@@ -72,7 +74,7 @@ final class FlowSplices {
     }
 
     private FlowText style(Node node) throws Refusal {
-        boolean json = text.stripLeading().startsWith("{");
+        boolean json = JSON.matcher(text).lookingAt();
         List<Node> children = node instanceof Node.Scalar ? List.of() : Ends.children(node);
         boolean mapping = node instanceof Node.Mapping && !children.isEmpty();
         boolean quoted = json || (mapping && ends.at(children.get(0).offset()) == '"');
