@@ -63,9 +63,10 @@ public interface Bundle {
     /** The framework's document (JSON) with the whole documents of its controls, where the bundle has one. */
     Optional<BundleText> document(Framework framework) throws IOException;
 
-    /** The framework of that name, in any case. */
+    /** The framework of that name, in any case; {@code all} is the one of all controls, as Kubescape has it. */
     default Optional<Framework> framework(String name) {
-        String wanted = name.strip().toLowerCase(Locale.ROOT);
+        String written = name.strip().toLowerCase(Locale.ROOT);
+        String wanted = written.equals("all") ? "allcontrols" : written;
         return frameworks().stream()
                 .filter(framework -> framework.name().toLowerCase(Locale.ROOT).equals(wanted))
                 .findFirst();

@@ -3,6 +3,7 @@ package io.vapscan.cli;
 import io.vapscan.scan.Suggestions;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -20,6 +21,7 @@ final class Conventions {
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExpandAtFiles(false); // a file called @x.yaml is a file, and what x.yaml holds are no arguments
         line.setUsageHelpWidth(Math.max(80, Math.min(120, console.surroundings().width())));
         line.setParameterExceptionHandler((problem, args) -> usage(problem, console));
         line.setExecutionExceptionHandler((problem, command, parsed) ->
@@ -50,14 +52,20 @@ final class Conventions {
         return ExitCode.USAGE.code();
     }
 
+    /** Options to look among: of one letter, which any other one is near to, only the same in the other case. */
+    private static List<String> near(String option, CommandSpec command) {
+        return command.optionsMap().keySet().stream()
+                .filter(known -> option.length() > 2 || known.equalsIgnoreCase(option))
+                .toList();
+    }
+
     private static String unmatched(String argument, CommandSpec command) {
         if (argument.startsWith("-")) {
             int value = argument.indexOf('=');
             String option = value < 0 ? argument : argument.substring(0, value);
             return ForeignOptions.advice(option)
                     .map(advice -> "there is no option " + option + ": " + advice)
-                    .orElseGet(() -> "unknown option " + option
-                            + Suggestions.question(option, command.optionsMap().keySet()));
+                    .orElseGet(() -> "unknown option " + option + Suggestions.question(option, near(option, command)));
         }
         return ForeignOptions.commandAdvice(argument)
                 .map(advice -> "there is no command " + argument + ": " + advice)

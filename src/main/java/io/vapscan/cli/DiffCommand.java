@@ -6,8 +6,6 @@ import io.vapscan.scan.Severity;
 import io.vapscan.triage.Difference;
 import io.vapscan.triage.SavedReport;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -108,7 +106,7 @@ final class DiffCommand implements Callable<Integer> {
 
     /** A report that was saved before. */
     static SavedReport report(String file) throws IOException {
-        SavedReport.Result result = SavedReport.read(file, Files.readAllBytes(Path.of(file)));
+        SavedReport.Result result = SavedReport.read(file, TreeFile.bytes(file));
         if (result instanceof SavedReport.Saved readable) {
             return readable.report();
         }

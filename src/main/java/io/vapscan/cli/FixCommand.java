@@ -8,8 +8,6 @@ import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Fields;
 import io.vapscan.report.SourceFiles;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -152,7 +150,7 @@ final class FixCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> tree() throws IOException {
-        TreeReader.Result result = TreeReader.read(report, Files.readAllBytes(Path.of(report)), REPORT);
+        TreeReader.Result result = TreeReader.read(report, TreeFile.bytes(report), REPORT);
         if (result instanceof TreeReader.Tree tree
                 && tree.fields().get("results") instanceof List
                 && tree.fields().get("resources") instanceof List) {

@@ -13,6 +13,11 @@ final class ForeignOptions {
     private static final String NO_CLUSTER = "no cluster is asked: scan files, or what kubectl get -o yaml prints";
     private static final String NO_BACKEND = "nothing is sent to anybody: keep the report with -f json -o FILE";
     private static final String NO_IMAGES = "images are not scanned: take an image scanner beside this one";
+    private static final String NO_OPTION = "name manifests without an option";
+    private static final String NO_GATE = "findings fail nothing unless a gate is asked for";
+    private static final String NO_COLOR = "colours are used on a terminal only: set NO_COLOR to have none there";
+    private static final String INCLUDE = "use --include-controls";
+    private static final String SKIP = "use --skip-controls";
 
     /**
      * An option.
@@ -92,8 +97,34 @@ final class ForeignOptions {
             new Option("--context", true, "", NO_CLUSTER),
             new Option("--audit-warn", false, "", "findings that only warn pass the gates anyway"),
             new Option("--policy-report", false, "", "use -f policyreport"),
-            new Option("--resource", true, "", "name manifests without an option"),
-            new Option("--continue-on-error", false, "*", "what can be judged is always judged"));
+            new Option("--resource", true, "", NO_OPTION),
+            new Option("--continue-on-error", false, "*", "what can be judged is always judged"),
+            new Option("--framework", true, "", "write vapscan scan framework NAME"),
+            new Option("--check", true, "", INCLUDE),
+            new Option("--include", true, "", INCLUDE),
+            new Option("--skip-check", true, "", SKIP),
+            new Option("--exclude", true, "", SKIP),
+            new Option("--skip-dirs", true, "", "use --exclude-path"),
+            new Option("--skip-files", true, "", "use --exclude-path"),
+            new Option("--ignore-path", true, "", "use --exclude-path"),
+            new Option("--soft-fail", false, "*", NO_GATE),
+            new Option("--no-fail", false, "*", NO_GATE),
+            new Option("--exit-code", true, "0", "use --fail-on-findings or --severity-threshold, which exit with 1"),
+            new Option("--severity", true, "", "use --min-severity for what is shown, --severity-threshold for a gate"),
+            new Option("--quiet", false, "*", "findings alone go to standard output"),
+            new Option("-q", false, "*", "findings alone go to standard output"),
+            new Option("--no-color", false, "*", NO_COLOR),
+            new Option("--remove-color", false, "*", NO_COLOR),
+            new Option("--recursive", false, "*", "directories are searched in depth anyway"),
+            new Option("-R", false, "*", "directories are searched in depth anyway"),
+            new Option("--directory", true, "", NO_OPTION),
+            new Option("-d", true, "", NO_OPTION),
+            new Option("--file", true, "", NO_OPTION),
+            new Option("--filename", true, "", NO_OPTION),
+            new Option("-r", true, "", NO_OPTION),
+            new Option("-k", true, "", NO_OPTION),
+            new Option("--output-format", true, "", "use -f"),
+            new Option("--detailed-results", false, "", "use -v"));
 
     private ForeignOptions() {}
 
@@ -131,6 +162,8 @@ final class ForeignOptions {
                 switch (name) {
                     case "apply" -> "use vapscan scan -p POLICIES MANIFESTS";
                     case "verify" -> "use vapscan test";
+                    case "validate", "check", "audit", "kubernetes", "k8s", "fs", "filesystem" ->
+                        "use vapscan scan MANIFESTS";
                     case "decrypt" -> "reports are not encrypted";
                     case "update" -> "install a newer version; see vapscan version";
                     case "patch", "image" -> NO_IMAGES;

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** The program's entry point; also called in process, with streams of the caller's. */
 public final class Main {
@@ -56,7 +57,7 @@ public final class Main {
     private int execute(String... written) {
         String[] args;
         try {
-            args = ScanSettings.with(console, written);
+            args = ScanSettings.with(console, help(written));
         } catch (IOException | RuntimeException problem) {
             return Faults.say(problem, false, console);
         }
@@ -66,6 +67,16 @@ public final class Main {
         }
         String[] rest = args.length > 0 && args[0].equals("scan") ? ForeignOptions.without(console, args) : args;
         return CommandTree.of(console, rest).execute(rest);
+    }
+
+    /** {@code help COMMAND}, as other programs have it, is {@code COMMAND --help}. */
+    private static String[] help(String... args) {
+        if (args.length == 0 || !args[0].equals("help")) {
+            return args;
+        }
+        String[] asked = Arrays.copyOfRange(args, 1, args.length + 1);
+        asked[args.length - 1] = "--help";
+        return asked;
     }
 
     private int run(ScanCommand scan) {

@@ -54,7 +54,6 @@ final class PlainScan {
 
     private static boolean isPlain(String value) {
         return !value.isEmpty()
-                && value.charAt(0) != '@'
                 && value.indexOf('"') < 0
                 && value.indexOf('\'') < 0
                 && value.indexOf('$') < 0;

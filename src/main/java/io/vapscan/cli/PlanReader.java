@@ -10,7 +10,6 @@ import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanInput;
 import io.vapscan.scan.ScanPlan;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +49,9 @@ final class PlanReader {
         withoutSupport &= planned.support().isEmpty();
         ScanPlan selected = planned.selected(policy.includeControls, policy.skipControls);
         List<Map<String, Object>> support = read(world.paths()).trees();
+        if (problems.isEmpty() && !world.paths().isEmpty()) {
+            world.missing(support).forEach(console::warn);
+        }
         return selected.with(support, problems);
     }
 
@@ -106,7 +108,7 @@ final class PlanReader {
     private List<ControlDocuments> documents() throws IOException {
         List<ControlDocuments> documents = new ArrayList<>();
         for (String file : policy.useFrom) {
-            documents.add(ControlDocuments.read(file, Files.readAllBytes(Path.of(file))));
+            documents.add(ControlDocuments.read(file, TreeFile.bytes(file)));
         }
         return documents;
     }

@@ -41,9 +41,10 @@ record RequestSource(
             request = Fields.map(files.mapping(flags.review), "request");
             review = Optional.of(reviewed(flags.review, request));
         } else if (flags.request != null) {
-            request = files.mapping(flags.request);
+            request = RequestCheck.request(flags.request, files.mapping(flags.request));
         }
-        Values values = Values.of(flags.values == null ? Map.of() : files.mapping(flags.values));
+        Values values = Values.of(
+                flags.values == null ? Map.of() : RequestCheck.values(flags.values, files.mapping(flags.values)));
         String valued = request.containsKey("operation") ? "" : values.operation("", "");
         RequestOptions file = options(request);
         Operation otherwise = valued.isEmpty() ? file.operation() : operation(valued);
@@ -53,8 +54,12 @@ record RequestSource(
                 file.name(),
                 flags.subresource == null ? file.subresource() : flags.subresource,
                 file.dryRun(),
-                flags.userInfo == null ? file.user() : user(files.mapping(flags.userInfo)),
-                flags.oldResource == null ? file.oldObject() : files.mapping(flags.oldResource),
+                flags.userInfo == null
+                        ? file.user()
+                        : user(RequestCheck.user(flags.userInfo, files.mapping(flags.userInfo))),
+                flags.oldResource == null
+                        ? file.oldObject()
+                        : RequestCheck.object(flags.oldResource, files.mapping(flags.oldResource)),
                 file.resource(),
                 values.subresources());
         String namespace = flags.namespace == null ? "" : flags.namespace;

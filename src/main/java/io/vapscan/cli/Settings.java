@@ -102,7 +102,7 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
     private static void readFile(
             Path file, Path directory, Map<String, OptionSpec> options, Map<String, Setting> values)
             throws IOException {
-        TreeReader.Result result = TreeReader.read(file.toString(), Files.readAllBytes(file));
+        TreeReader.Result result = TreeReader.read(file.toString(), TreeFile.bytes(file.toString()));
         if (!(result instanceof TreeReader.Tree tree)) {
             throw Failure.usage(((TreeReader.Fault) result).text());
         }

@@ -14,7 +14,6 @@ import io.vapscan.schema.ObjectModel;
 import io.vapscan.schema.ObjectModels;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -88,9 +87,7 @@ final class StoredCommand implements Callable<Integer> {
     }
 
     private byte[] content() throws IOException {
-        return file.equals("-")
-                ? console.in().readAllBytes()
-                : Files.readAllBytes(console.surroundings().directory().resolve(file));
+        return file.equals("-") ? console.in().readAllBytes() : TreeFile.bytes(file);
     }
 
     private static List<Map<String, Object>> definitions(List<Parsed> parsed) {
@@ -130,6 +127,7 @@ final class StoredCommand implements Callable<Integer> {
     }
 
     private static String place(Parsed parsed) {
-        return parsed.source().path() + ":" + parsed.source().start().line();
+        return parsed.source().path() + ":" + parsed.source().start().line() + ":"
+                + parsed.source().start().column();
     }
 }

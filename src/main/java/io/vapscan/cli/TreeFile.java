@@ -15,11 +15,20 @@ final class TreeFile {
      * @throws Failure for anything else
      */
     Map<String, Object> mapping(String file) throws IOException {
+        return mapping(file, bytes(file));
+    }
+
+    /**
+     * What is in the file.
+     *
+     * @throws Failure for a directory, which reading would not name
+     */
+    static byte[] bytes(String file) throws IOException {
         Path path = Path.of(file);
         if (Files.isDirectory(path)) {
             throw Failure.usage(file + ": a directory; a file is needed");
         }
-        return mapping(file, Files.readAllBytes(path));
+        return Files.readAllBytes(path);
     }
 
     /**

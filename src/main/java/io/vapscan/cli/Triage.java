@@ -12,7 +12,6 @@ import io.vapscan.triage.SavedReport;
 import io.vapscan.triage.Usage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +35,7 @@ final class Triage {
         this.flags = flags;
         this.console = console;
         for (String path : flags.exceptions) {
-            file.read(path, Files.readAllBytes(Path.of(path)));
+            file.read(path, TreeFile.bytes(path));
         }
         if (flags.baseline == null && (flags.failOnNew || flags.newSeverity != null)) {
             throw Failure.usage((flags.failOnNew ? "--baseline-fail-on-new" : "--baseline-severity-threshold")

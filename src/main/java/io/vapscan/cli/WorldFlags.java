@@ -1,11 +1,19 @@
 package io.vapscan.cli;
 
+import io.vapscan.object.Fields;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** Options that say what a server would know beside the manifests. */
 final class WorldFlags {
+
+    private static final List<String> RBAC = List.of("Role", "ClusterRole", "RoleBinding", "ClusterRoleBinding");
 
     @Option(
             names = "--parameter-resource",
@@ -43,5 +51,24 @@ final class WorldFlags {
         paths.addAll(namespaces);
         paths.addAll(params);
         return paths;
+    }
+
+    /** What options name files for, of which there is nothing in what the files hold: one line each. */
+    List<String> missing(Collection<Map<String, Object>> objects) {
+        Set<String> kinds = new HashSet<>();
+        objects.forEach(object -> kinds.add(Fields.string(object, "kind")));
+        List<String> missing = new ArrayList<>();
+        missing(missing, namespaces, !kinds.contains("Namespace"), "no Namespace");
+        missing(missing, definitions, !kinds.contains("CustomResourceDefinition"), "no CustomResourceDefinition");
+        missing(missing, rbac, Collections.disjoint(kinds, RBAC), "no " + String.join(", ", RBAC));
+        missing(missing, params, kinds.isEmpty(), "no object");
+        missing(missing, dumps, kinds.isEmpty(), "no object");
+        return missing;
+    }
+
+    private static void missing(List<String> out, List<String> paths, boolean none, String what) {
+        if (none && !paths.isEmpty()) {
+            out.add(what + " in " + String.join(", ", paths));
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.vapscan.manifest;
 
 import io.vapscan.manifest.yaml.Node;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,17 @@ public final class Positions {
      */
     public static @Nullable Positions of(byte[] content, Source source) {
         return new FilePositions(content).of(source);
+    }
+
+    /** The positions in a file's first document, for files that hold one mapping; null where that is no YAML. */
+    public static @Nullable Positions first(byte[] content) {
+        List<Positions> found = new ArrayList<>();
+        Roots.walk(content, Limits.DEFAULT, root -> {
+            if (root instanceof Root.Parsed parsed && root.number() == 0) {
+                found.add(new Positions(parsed.node(), parsed.lines()));
+            }
+        });
+        return found.isEmpty() ? null : found.get(0);
     }
 
     /** Notes the positions of a document's object and of a List's items, by where each begins. */

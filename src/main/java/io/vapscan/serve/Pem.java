@@ -98,6 +98,9 @@ final class Pem {
     }
 
     private static List<Block> blocks(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + ": a directory; a file is needed");
+        }
         if (Files.size(file) > LONGEST) {
             throw new IOException(file + ": longer than any key or certificate");
         }

@@ -27,6 +27,9 @@ final class Token {
      * @throws IOException when there is none that would do
      */
     static Token read(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + ": a directory; a file is needed");
+        }
         if (Files.size(file) > LONGEST) {
             throw new IOException(file + ": a token is not longer than " + LONGEST + " bytes");
         }

@@ -2,7 +2,11 @@ package io.vapscan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +31,12 @@ class ForeignOptionsTest {
                 "--labels-to-copy app,team",
                 "--host-scan=false",
                 "--enable-streaming",
-                "--incremental"
+                "--incremental",
+                "--soft-fail",
+                "--exit-code 0",
+                "-q",
+                "--no-color",
+                "--recursive"
             })
     void whatIsSoAnywayIsTakenWithAWord(String option) {
         String[] args = ("scan control C-0057 " + APP + " " + option).split(" ", -1);
@@ -54,7 +63,15 @@ class ForeignOptionsTest {
         "--hide, rename",
         "--control-timeout=1s, cost",
         "--file-path=x, without an option",
-        "--policy-report, -f policyreport"
+        "--policy-report, -f policyreport",
+        "--framework=nsa, scan framework",
+        "--check=C-0057, --include-controls",
+        "--skip-check=C-0057, --skip-controls",
+        "--exit-code=1, --fail-on-findings",
+        "--severity=HIGH, --severity-threshold",
+        "--filename=x, without an option",
+        "-r, without an option",
+        "--output-format=json, -f"
     })
     void whatIsNotDoneIsRefusedWithAdvice(String option, String advice) {
         Run run = Run.of("scan", APP, option);
@@ -71,7 +88,33 @@ class ForeignOptionsTest {
         assertThat(Run.of("apply", "x").err()).contains("there is no command apply: use vapscan scan -p");
         assertThat(Run.of("decrypt", "x").err()).contains("reports are not encrypted");
         assertThat(Run.of("config", "set", "a").err()).contains("edit vapscan.yaml");
+        assertThat(Run.of("fs", ".").err()).contains("there is no command fs: use vapscan scan");
+        assertThat(Run.of("scan", "-Z", APP).err())
+                .isEqualTo("vapscan: unknown option -Z; see vapscan scan --help\n");
         assertThat(Run.of("scna").err()).contains("unknown command or argument scna; did you mean scan?");
+    }
+
+    @Test
+    void helpIsACommandToo() {
+        assertThat(Run.of("help").out()).isEqualTo(Run.of("--help").out()).startsWith("Usage: vapscan ");
+        assertThat(Run.of("help", "vap", "deploy-library").out())
+                .isEqualTo(Run.of("vap", "deploy-library", "--help").out())
+                .startsWith("Usage: vapscan vap deploy-library ");
+    }
+
+    @Test
+    void allIsAFramework() {
+        Run all = Run.of("scan", "framework", "all", APP, "-f", "csv");
+        assertThat(all.code()).isZero();
+        assertThat(all.out()).isEqualTo(Run.of("scan", APP, "-f", "csv").out());
+    }
+
+    @Test
+    void filesHoldNoArguments(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("args"), "--help\n");
+        Run run = Run.of("scan", "@" + file);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).startsWith("vapscan: @" + file + ": there is no such file or folder");
     }
 
     @Test

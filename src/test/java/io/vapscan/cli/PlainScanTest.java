@@ -59,7 +59,6 @@ class PlainScanTest {
                 "scan --jobs=-1 a",
                 "scan --jobs two a",
                 "scan --jobs 12345 a",
-                "scan @args",
                 "scan -o -x a",
                 "scan --include-kinds ,a b",
                 "scan --unknown a",

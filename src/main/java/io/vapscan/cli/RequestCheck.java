@@ -1,0 +1,169 @@
+package io.vapscan.cli;
+
+import io.vapscan.manifest.Position;
+import io.vapscan.manifest.Positions;
+import io.vapscan.scan.Suggestions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds the files that say what is asked to the keys that are read of them: a misspelt key, or one with a value of another
+ * sort, would change verdicts in silence.
+ */
+final class RequestCheck {
+
+    private static final Map<String, Class<?>> USER =
+            known(String.class, "username", "uid", List.class, "groups", Map.class, "extra");
+    private static final Map<String, Class<?>> REQUEST = known(
+            String.class,
+            "operation",
+            "namespace",
+            "name",
+            "subResource",
+            Boolean.class,
+            "dryRun",
+            Map.class,
+            "userInfo",
+            "oldObject",
+            "resource");
+
+    /** What an AdmissionRequest has beside that: not read, since the judged object tells it. */
+    private static final List<String> TOLD_BY_THE_OBJECT = List.of(
+            "uid", "kind", "object", "options", "requestKind", "requestResource", "requestSubResource");
+
+    /** What Kyverno's file has around the user, or beside it. */
+    private static final List<String> AROUND_THE_USER =
+            List.of("apiVersion", "kind", "metadata", "roles", "clusterRoles");
+
+    private static final List<String> VALUES =
+            List.of("globalValues", "policies", "namespaceSelector", "namespaces", "subresources", "spec");
+
+    private final String file;
+
+    private RequestCheck(String file) {
+        this.file = file;
+    }
+
+    /** The tree of a request file, if it is one. */
+    static Map<String, Object> request(String file, Map<String, Object> tree) throws IOException {
+        RequestCheck check = new RequestCheck(file);
+        if (tree.containsKey("request")) {
+            throw check.fault(List.of("request"), "an AdmissionReview: name it with --admission-review");
+        }
+        check.keys(tree, REQUEST, TOLD_BY_THE_OBJECT, List.of());
+        check.user(tree.get("userInfo"), List.of("userInfo"), List.of());
+        return tree;
+    }
+
+    /** The tree of a file with a user: the user's fields alone, or under {@code userInfo} as Kyverno has them. */
+    static Map<String, Object> user(String file, Map<String, Object> tree) throws IOException {
+        RequestCheck check = new RequestCheck(file);
+        if (tree.containsKey("userInfo")) {
+            check.keys(tree, known(Map.class, "userInfo"), AROUND_THE_USER, List.of());
+            check.user(tree.get("userInfo"), List.of("userInfo"), List.of());
+        } else {
+            check.user(tree, List.of(), AROUND_THE_USER);
+        }
+        return tree;
+    }
+
+    /** The tree of a file with Kyverno's values, if it is one. */
+    static Map<String, Object> values(String file, Map<String, Object> tree) throws IOException {
+        if (VALUES.stream().noneMatch(tree::containsKey)) {
+            throw new RequestCheck(file)
+                    .fault(List.of(), "no values in it: there is none of " + String.join(", ", VALUES));
+        }
+        return tree;
+    }
+
+    /** The tree of a file with an object, if it is one. */
+    static Map<String, Object> object(String file, Map<String, Object> tree) throws IOException {
+        for (String key : List.of("apiVersion", "kind")) {
+            if (!(tree.get(key) instanceof String)) {
+                throw new RequestCheck(file).fault(List.of(), "no Kubernetes object: it has no " + key);
+            }
+        }
+        return tree;
+    }
+
+    private void user(@Nullable Object user, List<String> path, List<String> unread) throws IOException {
+        if (user instanceof Map<?, ?> fields) {
+            keys(fields, USER, unread, path);
+            texts(fields.get("groups"), with(path, "groups"));
+            if (fields.get("extra") instanceof Map<?, ?> extra) {
+                List<String> around = with(path, "extra");
+                for (Map.Entry<?, ?> entry : extra.entrySet()) {
+                    List<String> place = with(around, String.valueOf(entry.getKey()));
+                    sort(entry.getValue(), List.class, place);
+                    texts(entry.getValue(), place);
+                }
+            }
+        }
+    }
+
+    private void keys(Map<?, ?> tree, Map<String, Class<?>> known, List<String> unread, List<String> path)
+            throws IOException {
+        for (Map.Entry<?, ?> entry : tree.entrySet()) {
+            String key = String.valueOf(entry.getKey());
+            Class<?> sort = known.get(key);
+            if (sort != null) {
+                sort(entry.getValue(), sort, with(path, key));
+            } else if (!unread.contains(key)) {
+                throw fault(
+                        with(path, key),
+                        "unknown key " + key + Suggestions.question(key, known.keySet()) + "; known are "
+                                + String.join(", ", known.keySet()));
+            }
+        }
+    }
+
+    private void sort(@Nullable Object value, Class<?> sort, List<String> path) throws IOException {
+        if (value != null && !sort.isInstance(value)) {
+            throw fault(path, path.get(path.size() - 1) + " has to be " + name(sort));
+        }
+    }
+
+    private void texts(@Nullable Object value, List<String> path) throws IOException {
+        if (value instanceof List<?> items && !items.stream().allMatch(String.class::isInstance)) {
+            throw fault(path, path.get(path.size() - 1) + " has to be a list of texts");
+        }
+    }
+
+    private static String name(Class<?> sort) {
+        return sort == String.class
+                ? "text"
+                : sort == Boolean.class ? "true or false" : sort == List.class ? "a list" : "a mapping";
+    }
+
+    private Failure fault(List<String> path, String problem) throws IOException {
+        Positions positions = Positions.first(Files.readAllBytes(Path.of(file)));
+        Position at = positions == null ? null : positions.nearest(path);
+        return Failure.usage(file + (at == null ? "" : ":" + at.line() + ":" + at.column()) + ": " + problem);
+    }
+
+    private static List<String> with(List<String> path, String key) {
+        List<String> longer = new ArrayList<>(path);
+        longer.add(key);
+        return longer;
+    }
+
+    /** Keys by the sort of value that they have: each sort stands before its keys. */
+    private static Map<String, Class<?>> known(Object... sortsAndKeys) {
+        Map<String, Class<?>> known = new LinkedHashMap<>();
+        Class<?> sort = Object.class;
+        for (Object each : sortsAndKeys) {
+            if (each instanceof Class<?> next) {
+                sort = next;
+            } else {
+                known.put(String.valueOf(each), sort);
+            }
+        }
+        return known;
+    }
+}

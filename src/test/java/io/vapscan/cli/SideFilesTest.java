@@ -1,0 +1,97 @@
+package io.vapscan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A file beside the manifests that is not what its option asks for is named with what is wrong: never passed over. */
+class SideFilesTest {
+
+    private static final String APP = "fixtures/triage/app.yaml";
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--request|operatoin: DELETE|1:1: unknown key operatoin; did you mean operation?",
+                "--request|operation: 5|1:1: operation has to be text",
+                "--request|dryRun: 'true'|1:1: dryRun has to be true or false",
+                "--request|oldObject: [a]|1:1: oldObject has to be a mapping",
+                "--request|userInfo: {username: a, group: [b]}|1:25: unknown key group; did you mean groups?",
+                "--request|userInfo: {extra: {a: b}}|1:20: a has to be a list",
+                "--request|request: {operation: DELETE}|1:1: an AdmissionReview: name it with --admission-review",
+                "--userinfo|user: alice|1:1: unknown key user; did you mean username?",
+                "--userinfo|userInfo: {groups: [1]}|1:12: groups has to be a list of texts",
+                "--old-resource|spec: {}|1:1: no Kubernetes object: it has no apiVersion",
+                "--values-file|values: {}|1:1: no values in it",
+            })
+    void whatIsAskedIsNotGuessed(String option, String text, String problem) throws IOException {
+        Path file = write(text);
+        Run run = Run.of("scan", APP, option, file.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).hasLineCount(1).startsWith("vapscan: " + file + ":" + problem);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--request|{operation: update, uid: x, kind: {kind: Pod}, options: null, oldObject: null, dryRun: true}",
+                "--userinfo|{username: alice, groups: [a], extra: {k: [v]}}",
+                "--userinfo|{apiVersion: v1, kind: UserInfo, roles: [a], userInfo: {username: alice}}",
+                "--values-file|{apiVersion: cli.kyverno.io/v1alpha1, kind: Values, globalValues: {request.operation: UPDATE}}",
+            })
+    void whatIsKnownIsTaken(String option, String text) throws IOException {
+        Run run = Run.of("scan", APP, "-f", "csv", option, write(text).toString());
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--exceptions", "--baseline", "--use-from", "--request", "--userinfo", "--old-resource"})
+    void aDirectoryIsNamed(String option) {
+        Run run = Run.of("scan", APP, option, folder.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("vapscan: " + folder + ": a directory; a file is needed\n");
+    }
+
+    @Test
+    void otherCommandsNameItToo() throws IOException {
+        String file = write("{}").toString();
+        String said = "vapscan: " + folder + ": a directory; a file is needed\n";
+        assertThat(Run.of("diff", folder.toString(), file).err()).isEqualTo(said);
+        assertThat(Run.of("fix", folder.toString()).err()).isEqualTo(said);
+        assertThat(Run.of("stored", folder.toString()).err()).isEqualTo(said);
+        assertThat(Run.of("serve", "--token-file", folder.toString()).err()).isEqualTo(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--namespaces, no Namespace",
+        "--crd-paths, no CustomResourceDefinition",
+        "--rbac, 'no Role, ClusterRole, RoleBinding, ClusterRoleBinding'"
+    })
+    void thatThereIsNothingOfItIsSaid(String option, String warning) throws IOException {
+        String file = write("{apiVersion: v1, kind: ConfigMap, metadata: {name: a}}").toString();
+        Run run = Run.of("scan", APP, "-f", "csv", option, file);
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).isEqualTo("vapscan: warning: " + warning + " in " + file + "\n");
+        assertThat(Run.of("scan", APP, "-f", "csv", "--parameter-resource", file).err())
+                .isEmpty();
+    }
+
+    private Path write(String text) throws IOException {
+        return Files.writeString(folder.resolve("side.yaml"), text + "\n");
+    }
+}
