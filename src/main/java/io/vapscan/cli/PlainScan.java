@@ -53,10 +53,7 @@ final class PlainScan {
     }
 
     private static boolean isPlain(String value) {
-        return !value.isEmpty()
-                && value.indexOf('"') < 0
-                && value.indexOf('\'') < 0
-                && value.indexOf('$') < 0;
+        return !value.isEmpty() && value.indexOf('"') < 0 && value.indexOf('\'') < 0 && value.indexOf('$') < 0;
     }
 
     private boolean flag(String name) {

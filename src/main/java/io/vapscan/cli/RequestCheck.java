@@ -34,8 +34,8 @@ final class RequestCheck {
             "resource");
 
     /** What an AdmissionRequest has beside that: not read, since the judged object tells it. */
-    private static final List<String> TOLD_BY_THE_OBJECT = List.of(
-            "uid", "kind", "object", "options", "requestKind", "requestResource", "requestSubResource");
+    private static final List<String> TOLD_BY_THE_OBJECT =
+            List.of("uid", "kind", "object", "options", "requestKind", "requestResource", "requestSubResource");
 
     /** What Kyverno's file has around the user, or beside it. */
     private static final List<String> AROUND_THE_USER =

@@ -89,8 +89,7 @@ class ForeignOptionsTest {
         assertThat(Run.of("decrypt", "x").err()).contains("reports are not encrypted");
         assertThat(Run.of("config", "set", "a").err()).contains("edit vapscan.yaml");
         assertThat(Run.of("fs", ".").err()).contains("there is no command fs: use vapscan scan");
-        assertThat(Run.of("scan", "-Z", APP).err())
-                .isEqualTo("vapscan: unknown option -Z; see vapscan scan --help\n");
+        assertThat(Run.of("scan", "-Z", APP).err()).isEqualTo("vapscan: unknown option -Z; see vapscan scan --help\n");
         assertThat(Run.of("scna").err()).contains("unknown command or argument scna; did you mean scan?");
     }
 

@@ -83,11 +83,13 @@ class SideFilesTest {
         "--rbac, 'no Role, ClusterRole, RoleBinding, ClusterRoleBinding'"
     })
     void thatThereIsNothingOfItIsSaid(String option, String warning) throws IOException {
-        String file = write("{apiVersion: v1, kind: ConfigMap, metadata: {name: a}}").toString();
+        String file =
+                write("{apiVersion: v1, kind: ConfigMap, metadata: {name: a}}").toString();
         Run run = Run.of("scan", APP, "-f", "csv", option, file);
         assertThat(run.code()).isZero();
         assertThat(run.err()).isEqualTo("vapscan: warning: " + warning + " in " + file + "\n");
-        assertThat(Run.of("scan", APP, "-f", "csv", "--parameter-resource", file).err())
+        assertThat(Run.of("scan", APP, "-f", "csv", "--parameter-resource", file)
+                        .err())
                 .isEmpty();
     }
 
