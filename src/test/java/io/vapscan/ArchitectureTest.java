@@ -8,6 +8,8 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -166,4 +168,20 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.apache..", "scala..");
+
+    /** What the program prints and reads is the same in every locale, and with every default charset. */
+    @ArchTest
+    static final ArchRule NOTHING_DEPENDS_ON_THE_LOCALE = noClasses()
+            .should()
+            .callMethod(String.class, "format", String.class, Object[].class)
+            .orShould()
+            .callMethod(String.class, "toLowerCase")
+            .orShould()
+            .callMethod(String.class, "toUpperCase")
+            .orShould()
+            .callMethod(String.class, "getBytes")
+            .orShould()
+            .callConstructor(String.class, byte[].class)
+            .orShould()
+            .callConstructor(InputStreamReader.class, InputStream.class);
 }

@@ -14,11 +14,9 @@ import java.util.function.UnaryOperator;
 public final class PolicySet {
 
     private final List<PolicyBindings> policies;
-    private final boolean boundToEverything;
 
-    private PolicySet(List<PolicyBindings> policies, boolean boundToEverything) {
+    private PolicySet(List<PolicyBindings> policies) {
         this.policies = List.copyOf(policies);
-        this.boundToEverything = boundToEverything;
     }
 
     /**
@@ -38,7 +36,7 @@ public final class PolicySet {
                     : naming(policy.policy(), bindings);
             out.add(new PolicyBindings(policy, Lists.mapped(own, CompiledBinding::of)));
         }
-        return new PolicySet(out, bindings.isEmpty());
+        return new PolicySet(out);
     }
 
     private static List<ValidatingAdmissionPolicyBinding> naming(
@@ -57,17 +55,12 @@ public final class PolicySet {
     public PolicySet with(CompiledPolicy policy, List<CompiledBinding> bindings) {
         List<PolicyBindings> all = new ArrayList<>(policies);
         all.add(new PolicyBindings(policy, List.copyOf(bindings)));
-        return new PolicySet(all, boundToEverything);
+        return new PolicySet(all);
     }
 
     /** The policies, by name. */
     public List<CompiledPolicy> policies() {
         return Lists.mapped(policies, PolicyBindings::policy);
-    }
-
-    /** Whether there was no binding, so that each policy is bound to everything. */
-    public boolean boundToEverything() {
-        return boundToEverything;
     }
 
     /**
@@ -77,34 +70,28 @@ public final class PolicySet {
      */
     public PolicySet mapped(UnaryOperator<CompiledPolicy> change) {
         return new PolicySet(
-                Lists.mapped(policies, bound -> new PolicyBindings(change.apply(bound.policy()), bound.bindings())),
-                boundToEverything);
+                Lists.mapped(policies, bound -> new PolicyBindings(change.apply(bound.policy()), bound.bindings())));
     }
 
     /** Only the policies of these names, with their bindings. */
     public PolicySet only(Set<String> names) {
-        return new PolicySet(
-                Lists.filtered(
-                        policies,
-                        bound -> names.contains(bound.policy().policy().name())),
-                boundToEverything);
+        return new PolicySet(Lists.filtered(
+                policies, bound -> names.contains(bound.policy().policy().name())));
     }
 
     /** Each policy by itself, with its bindings. */
     public List<PolicySet> each() {
         List<PolicySet> each = new ArrayList<>();
         for (PolicyBindings bound : policies) {
-            each.add(new PolicySet(List.of(bound), boundToEverything));
+            each.add(new PolicySet(List.of(bound)));
         }
         return each;
     }
 
     /** The same without messageExpressions, which takes less time where verdicts alone are asked for. */
     public PolicySet withoutMessages() {
-        return new PolicySet(
-                Lists.mapped(
-                        policies, bound -> new PolicyBindings(bound.policy().withoutMessages(), bound.bindings())),
-                boundToEverything);
+        return new PolicySet(Lists.mapped(
+                policies, bound -> new PolicyBindings(bound.policy().withoutMessages(), bound.bindings())));
     }
 
     List<PolicyBindings> bound() {

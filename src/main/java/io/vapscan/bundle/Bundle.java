@@ -30,9 +30,6 @@ public interface Bundle {
         return LooseBundle.load(path);
     }
 
-    /** Where it comes from, as a user would name it. */
-    String origin();
-
     /** Its controls by id, name and policy name. */
     ControlIndex index();
 

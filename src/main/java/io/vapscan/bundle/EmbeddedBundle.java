@@ -54,11 +54,6 @@ final class EmbeddedBundle implements Bundle {
     }
 
     @Override
-    public String origin() {
-        return "embedded";
-    }
-
-    @Override
     public BundleText policy(Control control) throws IOException {
         return read(POLICIES + control.file());
     }

@@ -153,11 +153,6 @@ final class LooseBundle implements Bundle {
     }
 
     @Override
-    public String origin() {
-        return origin;
-    }
-
-    @Override
     public ControlIndex index() {
         return index;
     }

@@ -42,7 +42,7 @@ public record Fix(String control, String path, @Nullable String value, String ty
         if (stringField || type.equals("string")) {
             return text;
         }
-        return type.equals("number") && text.matches("-?[0-9.]+([eE][-+]?[0-9]+)?")
+        return type.equals("number") && text.matches("-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?")
                 ? (Object) Double.valueOf(text)
                 : typed(text);
     }

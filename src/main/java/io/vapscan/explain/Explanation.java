@@ -12,7 +12,6 @@ import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.UnknownVerdict;
 import io.vapscan.admission.Unmatched;
 import io.vapscan.admission.World;
-import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -156,14 +155,5 @@ public record Explanation(AdmissionResponse response, List<PolicyExplanation> po
             case ERROR -> name + " fails: " + decision.message();
             default -> name + ": " + decision.message();
         };
-    }
-
-    /** The actions of bindings, by their names. */
-    public static Map<String, List<String>> actions(List<ValidatingAdmissionPolicyBinding> bindings) {
-        return bindings.stream()
-                .collect(Collectors.toMap(
-                        ValidatingAdmissionPolicyBinding::name,
-                        ValidatingAdmissionPolicyBinding::validationActions,
-                        (a, b) -> b));
     }
 }

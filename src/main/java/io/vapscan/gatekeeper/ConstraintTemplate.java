@@ -1,6 +1,5 @@
 package io.vapscan.gatekeeper;
 
-import io.vapscan.object.Metadata;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,11 +54,6 @@ public record ConstraintTemplate(
     public String notJudged() {
         return "ConstraintTemplate " + name + " is in " + String.join(" and ", engines)
                 + ": only K8sNativeValidation (CEL) is judged";
-    }
-
-    /** Whether a Constraint belongs to it. */
-    public boolean isOf(Map<String, Object> constraint) {
-        return Metadata.kindOf(constraint).kind().equals(kind);
     }
 
     /** Whether it names no operations, or just these. */

@@ -37,11 +37,6 @@ public final class TreeReading {
         return longer;
     }
 
-    /** Where a field of it stands in the object. */
-    public List<Object> path(String field) {
-        return below(field);
-    }
-
     private Fault.Found wrongType(String field, String expected) {
         return fault(field, field + " has to be " + expected);
     }

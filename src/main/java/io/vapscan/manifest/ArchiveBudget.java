@@ -29,7 +29,8 @@ final class ArchiveBudget {
 
     /** Takes a member's bytes. */
     void take(long bytes) throws IOException {
-        left -= bytes;
+        // No further below 0: a member may say that it is of any size.
+        left = Math.max(-1, left - bytes);
         if (left < 0) {
             throw new IOException("archives unpack to more than " + most + " bytes");
         }
@@ -42,7 +43,7 @@ final class ArchiveBudget {
         }
     }
 
-    /** How many bytes may still be taken. */
+    /** How many bytes may still be taken; -1 where too many were asked for. */
     int left() {
         return (int) left;
     }

@@ -1,8 +1,9 @@
 package io.vapscan.manifest;
 
+import io.vapscan.object.GoNumber;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.Locale;
 
 /** Floats on their way from YAML through JSON, as Go prints and reads them. */
 final class Floats {
@@ -11,26 +12,8 @@ final class Floats {
 
     /** A finite double as its JSON text reads: a Long when that text is a whole number which fits. */
     static Object jsonValue(double value) {
-        double size = Math.abs(value);
-        if (size >= 1e21 || value != Math.rint(value)) {
-            return value;
-        }
-        if (size <= 1L << 53) {
-            return (long) value;
-        }
-        BigInteger digits = shortest(value).toBigInteger();
-        return digits.bitLength() <= 63 ? (Object) digits.longValue() : (Object) value;
-    }
-
-    private static BigDecimal shortest(double value) {
-        BigDecimal exact = new BigDecimal(value);
-        for (int precision = 15; precision < 17; precision++) {
-            BigDecimal rounded = exact.round(new MathContext(precision));
-            if (rounded.doubleValue() == value) {
-                return rounded;
-            }
-        }
-        return exact.round(new MathContext(17));
+        Long whole = GoNumber.whole(value);
+        return whole == null ? (Object) value : whole;
     }
 
     /** A double as a key: sigs.k8s.io/yaml prints it as a 32-bit float, {@code strconv.FormatFloat(f, 'g', -1, 32)}. */
@@ -64,6 +47,6 @@ final class Floats {
         String digits = value.unscaledValue().abs().toString();
         String mantissa = digits.length() == 1 ? digits : digits.charAt(0) + "." + digits.substring(1);
         String sign = value.signum() < 0 ? "-" : "";
-        return String.format("%s%se%s%02d", sign, mantissa, exponent < 0 ? "-" : "+", Math.abs(exponent));
+        return String.format(Locale.ROOT, "%s%se%s%02d", sign, mantissa, exponent < 0 ? "-" : "+", Math.abs(exponent));
     }
 }

@@ -25,10 +25,6 @@ final class Folder {
     private final Predicate<String> wanted;
     private final Set<String> hiddenFolders;
 
-    Folder(Path root, String name) {
-        this(root, name, FileName::isManifest);
-    }
-
     /** A folder with the files that are wanted, told by their path from it with {@code /} between names. */
     Folder(Path root, String name, Predicate<String> wanted) {
         this(root, name, wanted, Set.of());

@@ -102,7 +102,11 @@ final class JsonPieces {
                 break;
             }
         }
-        return skip('}') ? new Piece(upToHere(begin), items) : null;
+        if (at >= to || bytes.at(at) != '}') {
+            return null;
+        }
+        step();
+        return new Piece(upToHere(begin), items);
     }
 
     private boolean isItems() {
@@ -141,13 +145,8 @@ final class JsonPieces {
         };
     }
 
-    /** From there to the last bracket or quote that was passed. */
     private Span upToHere(Span begin) {
-        long end = at;
-        while (bytes.at(end - 1) != '}' && bytes.at(end - 1) != ']') {
-            end--;
-        }
-        return new Span(begin.from(), end, begin.line(), begin.column());
+        return new Span(begin.from(), at, begin.line(), begin.column());
     }
 
     private boolean skip(char wanted) {

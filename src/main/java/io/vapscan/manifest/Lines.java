@@ -19,12 +19,7 @@ final class Lines {
     private int lastOffset;
     private int lastColumn;
 
-    /** Takes the text, the line of the file that it begins on, and whether there are surrogates in it. */
-    Lines(char[] chars, int firstLine, boolean astral) {
-        this(chars, firstLine, 1, astral);
-    }
-
-    /** The same for text that begins in that column of its line. */
+    /** Takes the text, the line and column of the file that it begins on, and whether there are surrogates in it. */
     Lines(char[] chars, int firstLine, int firstColumn, boolean astral) {
         this.chars = chars;
         this.firstLine = firstLine;

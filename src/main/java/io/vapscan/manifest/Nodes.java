@@ -2,7 +2,10 @@ package io.vapscan.manifest;
 
 import io.vapscan.manifest.yaml.Node;
 import io.vapscan.manifest.yaml.SyntaxException;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finding one's way in nodes, with the keys that values have. */
@@ -26,20 +29,22 @@ final class Nodes {
 
     /** The pair of a key that counts, a merged one included, or null. */
     static @Nullable Pair find(Node node, String key) {
-        return find(node, key, MAX_STEPS);
+        return find(node, key, MAX_STEPS, null);
     }
 
-    private static @Nullable Pair find(Node node, String key, int steps) {
+    private static @Nullable Pair find(Node node, String key, int steps, @Nullable Set<Node> searched) {
         if (steps == 0 || !(target(node) instanceof Node.Mapping mapping)) {
             return null;
         }
         List<Node> children = mapping.children();
+        Set<Node> merged = searched;
         for (int i = children.size() - 2; i >= 0; i -= 2) {
             Node value = children.get(i + 1);
             if (Values.isMerge(children.get(i))) {
-                Pair merged = findMerged(value, key, steps - 1);
-                if (merged != null) {
-                    return merged;
+                merged = merged == null ? Collections.newSetFromMap(new IdentityHashMap<>()) : merged;
+                Pair found = findMerged(value, key, steps - 1, merged);
+                if (found != null) {
+                    return found;
                 }
             } else if (key.equals(keyText(children.get(i)))) {
                 return new Pair(children.get(i), value);
@@ -48,10 +53,11 @@ final class Nodes {
         return null;
     }
 
-    private static @Nullable Pair findMerged(Node value, String key, int steps) {
+    /** Searches what is merged, each mapping once: a few lines can merge one a billion times. */
+    private static @Nullable Pair findMerged(Node value, String key, int steps, Set<Node> searched) {
         List<Node> sources = value instanceof Node.Sequence sequence ? sequence.elements() : List.of(value);
         for (Node source : sources) {
-            Pair pair = find(source, key, steps);
+            Pair pair = searched.add(target(source)) ? find(source, key, steps, searched) : null;
             if (pair != null) {
                 return pair;
             }

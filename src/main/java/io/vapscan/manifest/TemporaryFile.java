@@ -22,7 +22,7 @@ public final class TemporaryFile implements Closeable {
     private @Nullable Path path;
     private long length;
 
-    private TemporaryFile(Path path, RandomAccessFile file) {
+    private TemporaryFile(@Nullable Path path, RandomAccessFile file) {
         this.path = path;
         this.file = file;
     }
@@ -36,17 +36,28 @@ public final class TemporaryFile implements Closeable {
         Path folder = Path.of(System.getProperty("java.io.tmpdir", "."));
         try {
             Path path = Files.createTempFile(folder, "vapscan-", ".tmp");
-            TemporaryFile made = new TemporaryFile(path, new RandomAccessFile(path.toFile(), "rw"));
-            path.toFile().deleteOnExit();
-            if (path.toFile().delete()) {
-                made.path = null;
-            }
-            return made;
+            return opened(path);
         } catch (NoSuchFileException failed) {
             throw new NoRoomException("cannot make a temporary file in " + folder + ": there is no such directory");
         } catch (IOException failed) {
             throw new NoRoomException("cannot make a temporary file in " + folder + ": " + failed.getMessage());
         }
+    }
+
+    private static TemporaryFile opened(Path path) throws IOException {
+        RandomAccessFile file;
+        boolean gone = false;
+        try {
+            file = new RandomAccessFile(path.toFile(), "rw");
+        } finally {
+            gone = path.toFile().delete();
+        }
+        if (!gone) {
+            // The virtual machine remembers these as long as it runs, so only where the system keeps the names of open
+            // files.
+            path.toFile().deleteOnExit();
+        }
+        return new TemporaryFile(gone ? null : path, file);
     }
 
     /** What a stream holds, some of which was read before; the stream is read to its end. */

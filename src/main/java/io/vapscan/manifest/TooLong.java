@@ -1,10 +1,10 @@
 package io.vapscan.manifest;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/** Names an object that is too long to be read: by what its first lines say. */
+/** Names an object that is too long to be read: by what its first lines say. They may be anything, so patterns are RE2's. */
 final class TooLong {
 
     private static final int LOOKED_AT = 4096;

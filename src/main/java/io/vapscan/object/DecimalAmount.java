@@ -26,7 +26,7 @@ record DecimalAmount(BigDecimal decimal) implements QuantityAmount {
     @Override
     public Canonical canonical() {
         // At the very end of the range of exponents there is no room to strip zeros.
-        BigDecimal stripped = decimal.scale() > LEAST_SCALE ? decimal.stripTrailingZeros() : decimal;
+        BigDecimal stripped = decimal.scale() > LEAST_SCALE ? LongNumbers.stripped(decimal) : decimal;
         int exponent = -stripped.scale();
         int shift = Math.floorMod(exponent, 3);
         BigInteger mantissa = stripped.unscaledValue().multiply(BigInteger.TEN.pow(shift));

@@ -1,5 +1,6 @@
 package io.vapscan.object;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Strings as Go's {@code strconv.Quote} ({@code %q}) prints them. */
@@ -25,9 +26,9 @@ public final class GoQuote {
         } else if (printable(codePoint)) {
             quoted.appendCodePoint(codePoint);
         } else if (codePoint < ' ' || codePoint == 0x7f) {
-            quoted.append(String.format("\\x%02x", codePoint));
+            quoted.append(String.format(Locale.ROOT, "\\x%02x", codePoint));
         } else {
-            quoted.append(String.format(codePoint < 0x10000 ? "\\u%04x" : "\\U%08x", codePoint));
+            quoted.append(String.format(Locale.ROOT, codePoint < 0x10000 ? "\\u%04x" : "\\U%08x", codePoint));
         }
     }
 

@@ -22,16 +22,6 @@ public final class LogCommands {
         return end < text.length() && text.charAt(end) == '[';
     }
 
-    /** Whether there is a command in the text. */
-    public static boolean in(String text) {
-        for (int at = text.indexOf("##"); at >= 0; at = text.indexOf("##", at + 1)) {
-            if (begins(text, at)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private static boolean isLetter(char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }

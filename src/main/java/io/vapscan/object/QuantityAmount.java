@@ -31,7 +31,7 @@ sealed interface QuantityAmount permits LongAmount, DecimalAmount {
         BigDecimal decimal = decimal();
         return decimal.signum() == 0
                 || decimal.scale() <= 0
-                || decimal.stripTrailingZeros().scale() <= 0;
+                || LongNumbers.stripped(decimal).scale() <= 0;
     }
 
     /** Go's {@code float64 * math.Pow10(exponent)}. */

@@ -71,7 +71,7 @@ final class QuantityReader {
         if (parts.digitsAsWritten() == 0) {
             return WRONG_NUMBER;
         }
-        BigInteger unscaled = new BigInteger(parts.whole() + parts.fraction());
+        BigInteger unscaled = LongNumbers.parse(parts.whole() + parts.fraction());
         int scale = parts.fraction().length();
         if (suffix.format() == QuantityFormat.BINARY_SI) {
             unscaled = unscaled.shiftLeft(suffix.exponent());

@@ -27,12 +27,4 @@ public interface ExpressionCheck {
     /** An audit annotation's valueExpression, which comes to a string or null. */
     @Nullable
     String auditAnnotation(String expression);
-
-    /** How to compile the expressions of one policy. */
-    @FunctionalInterface
-    interface Source {
-
-        /** A fresh check for this policy. */
-        ExpressionCheck of(ValidatingAdmissionPolicy policy);
-    }
 }

@@ -80,6 +80,8 @@ final class Lane implements AutoCloseable {
                     work(waiting.take());
                 } catch (InterruptedException stray) {
                     // An interrupt is either for a task that has just ended, or says to stop.
+                } catch (RuntimeException | Error problem) {
+                    // Where memory runs out, saying so may fail, too: the next task may fit, and needs a thread.
                 }
             }
         }

@@ -105,6 +105,20 @@ class FixCommandTest {
         assertThat(fix(REPORT).err()).contains("there is no such file in");
     }
 
+    /** Reports come from anywhere, and may say of anything that it is a number. */
+    @Test
+    void takesTextForWhatIsNoNumber() throws IOException {
+        Path report = directory.resolve("report.json");
+        String text = Files.readString(Path.of(REPORT));
+        for (String odd : List.of("1.2.3", "..", "-.", "1e")) {
+            Files.writeString(
+                    report,
+                    text.replaceAll("\"value\": *\"false\"", "\"value\": \"" + odd + "\", \"valueType\": \"number\""));
+            Run run = fix(report.toString(), "--dry-run");
+            assertThat(run.err()).contains(" to " + odd + " (C-0016): not done: not proved: C-0016 does not pass");
+        }
+    }
+
     /** A report of our own on the copy, by these options. */
     private Path report(String... options) throws IOException {
         Path report = directory.resolve("report.json");

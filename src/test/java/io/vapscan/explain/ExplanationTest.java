@@ -11,6 +11,7 @@ import io.vapscan.admission.World;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import io.vapscan.scan.Worlds;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -48,8 +50,8 @@ class ExplanationTest {
         StoredPolicies stored = StoredPolicies.of(support, ExpressionCompilers.kubernetes(), world.rbac() != null);
         for (Map<String, Object> object : objects) {
             if (new RequestFactory(RequestOptions.CREATE, world).request(object) instanceof Intake.Accepted accepted) {
-                Explanation explanation = Explanation.of(
-                        accepted.request(), stored.policySet(), world, Explanation.actions(stored.bindings()));
+                Explanation explanation =
+                        Explanation.of(accepted.request(), stored.policySet(), world, actions(stored.bindings()));
                 explanation.policies().forEach(policy -> check(folder, policy));
                 boolean denied = explanation.policies().stream()
                         .anyMatch(one -> one.verdict().equals("denied"));
@@ -59,6 +61,12 @@ class ExplanationTest {
                         .isEqualTo(!explanation.response().allowed());
             }
         }
+    }
+
+    private static Map<String, List<String>> actions(List<ValidatingAdmissionPolicyBinding> bindings) {
+        return bindings.stream()
+                .collect(Collectors.toMap(
+                        ValidatingAdmissionPolicyBinding::name, ValidatingAdmissionPolicyBinding::validationActions));
     }
 
     private void check(Path folder, PolicyExplanation policy) {

@@ -134,6 +134,63 @@ class HostileYamlTest {
         }
     }
 
+    /** Anything may stand where the first lines of an object too long to be read are looked at for its name. */
+    @Test
+    void namesWhatIsTooLongWhateverItHolds() throws InterruptedException {
+        String text = "kind: Pod\nmetadata:\n" + "\n".repeat(4050) + "a: x\n";
+        List<Parsed> parsed = new ArrayList<>();
+        ManifestReader reader = new ManifestReader(new Limits(100, 10_000, 10));
+        Thread small = new Thread(
+                null, () -> parsed.addAll(reader.read("f", text.getBytes(StandardCharsets.UTF_8))), "small", 256 << 10);
+        small.start();
+        small.join(LONG.toMillis());
+        assertThat(((Unreadable) parsed.get(0)).problem()).isEqualTo("the Pod is longer than 100 bytes");
+    }
+
+    static Stream<String> unclosed() {
+        String item = "{\"apiVersion\": \"v1\", \"kind\": \"Pod\"}";
+        return Stream.of(
+                "{\"items\":[{\"a\":\"", "{\"items\":[" + item + ",{\"a\":\"", item + "{\"items\": [{\"a\":\"");
+    }
+
+    @ParameterizedTest
+    @MethodSource("unclosed")
+    void refusesListsThatDoNotEnd(String start) {
+        byte[] text = (start + "x".repeat(300_000)).getBytes(StandardCharsets.UTF_8);
+        List<Parsed> inMemory = new ArrayList<>();
+        new ManifestReader()
+                .parts("f", text)
+                .forEachRemaining(part -> inMemory.addAll(part.get().parsed()));
+        assertThat(inMemory.get(inMemory.size() - 1)).isInstanceOf(Unreadable.class);
+
+        Limits limits = new Limits(100_000, Integer.MAX_VALUE, Long.MAX_VALUE, 500);
+        List<Parsed> inPieces = new ArrayList<>();
+        Window.Bytes source = (from, into, count) -> {
+            System.arraycopy(text, (int) from, into, 0, count);
+            return count;
+        };
+        new LongText("f", limits, source, text.length, 1000)
+                .forEachRemaining(part -> inPieces.addAll(part.get().parsed()));
+        assertThat(((Unreadable) inPieces.get(inPieces.size() - 1)).problem()).contains("longer than 100000 bytes");
+    }
+
+    /** The row before is read, and whoever asks where its fields stand has the other parsed, too. */
+    @Test
+    void findsPlacesBesideMergesThatMultiply() {
+        StringBuilder bomb = new StringBuilder("{a: &a {x: 1}");
+        for (char c = 'b'; c < 'o'; c++) {
+            String before = ("*" + (char) (c - 1) + ", ").repeat(9);
+            bomb.append(", " + c + ": &" + c + " {<<: [" + before + "]}");
+        }
+        String text = "{apiVersion: v1, kind: Odd}\n" + bomb + ", <<: *n}\n";
+        List<Parsed> parsed = read(text);
+        assertThat(((Unreadable) parsed.get(1)).problem()).contains("aliases");
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        Positions places = Assertions.assertTimeoutPreemptively(
+                LONG, () -> Positions.of(bytes, parsed.get(0).source()));
+        assertThat(places).isNotNull();
+    }
+
     private static List<Parsed> read(String text) {
         return new ManifestReader().read("f.yaml", text.getBytes(StandardCharsets.UTF_8));
     }

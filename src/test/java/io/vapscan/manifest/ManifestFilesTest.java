@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,6 +104,39 @@ class ManifestFilesTest {
         assertThat(((Unreadable) files().read(gone).get(0)).problem()).isEqualTo("the file is gone");
         Files.writeString(base.resolve("long.yaml"), "x".repeat(2000));
         assertThat(problem("long.yaml")).contains("longer than 1000 bytes");
+    }
+
+    /** What one archive may no longer unpack to does not hurt the next. */
+    @Test
+    void saysOfEachArchiveThatItIsTooMuch() throws IOException {
+        Files.write(base.resolve("a.tar"), tarHeader("a.yaml", 5000));
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(base.resolve("b.yaml.gz")))) {
+            out.write(OBJECT.getBytes(StandardCharsets.UTF_8));
+        }
+        ManifestFiles files = files();
+        for (String archive : List.of("a.tar", "b.yaml.gz")) {
+            Input input = files.find(List.of(archive)).get(0);
+            assertThat(((Unreadable) files.read(input).get(0)).problem())
+                    .isEqualTo("the archive cannot be read: archives unpack to more than 1000 bytes");
+        }
+    }
+
+    private static byte[] tarHeader(String name, int size) {
+        byte[] header = new byte[512];
+        put(header, 0, name);
+        put(header, 124, String.format(Locale.ROOT, "%011o", size));
+        put(header, 148, " ".repeat(8));
+        put(header, 156, "0");
+        int sum = 0;
+        for (byte b : header) {
+            sum += b;
+        }
+        put(header, 148, String.format(Locale.ROOT, "%06o\0 ", sum));
+        return header;
+    }
+
+    private static void put(byte[] header, int at, String text) {
+        System.arraycopy(text.getBytes(StandardCharsets.US_ASCII), 0, header, at, text.length());
     }
 
     private String problem(String argument) {

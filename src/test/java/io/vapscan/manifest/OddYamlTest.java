@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.util.DefaultLocale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -47,6 +49,15 @@ class OddYamlTest {
                     .toList();
             assertThat(vectors().map(Vector::file)).hasSizeGreaterThan(300).containsExactlyElementsOf(names);
         }
+    }
+
+    /** Some locales have digits of their own. */
+    @Test
+    @DefaultLocale("ar-EG")
+    void numbersAsKeysAreTheSameInEveryLocale() {
+        byte[] text = "{apiVersion: v1, kind: Odd, 1e10: x}".getBytes(StandardCharsets.UTF_8);
+        Document read = (Document) new ManifestReader().read("f.yaml", text).get(0);
+        assertThat(read.object()).containsKey("1e+10");
     }
 
     @ParameterizedTest

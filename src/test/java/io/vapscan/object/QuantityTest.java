@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -49,6 +51,29 @@ class QuantityTest {
         assertThat(huge.plus(Quantity.of(1))).isEmpty();
         assertThat(huge.minus(Quantity.of(1))).isEmpty();
         assertThat(huge).isGreaterThan(Quantity.of(1)).hasToString("10e999999999");
+    }
+
+    /** Anyone may write a million digits, and a server asks of each policy anew what they come to. */
+    @Test
+    void numbersOfManyDigitsAreReadInTime() {
+        for (String digits : List.of("123456789".repeat(60_000), "1" + "0".repeat(500_000), "1".repeat(1025))) {
+            Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+                assertThat(Quantity.parse(digits + "e-9")).hasToString(canonical(digits, -9));
+                assertThat(Quantity.parse(digits + ".5").toString()).startsWith(digits.substring(0, 1000));
+            });
+        }
+    }
+
+    /** What a server makes of digits that are neither few nor end in zeros by accident: zeros go into the exponent. */
+    private static String canonical(String digits, int exponent) {
+        int end = digits.length();
+        while (digits.charAt(end - 1) == '0') {
+            end--;
+        }
+        int zeros = digits.length() - end;
+        int shift = Math.floorMod(zeros + exponent, 3);
+        int power = zeros + exponent - shift;
+        return digits.substring(0, end) + "0".repeat(shift) + (power == 0 ? "" : "e" + power);
     }
 
     static Stream<List<String>> texts() throws IOException {

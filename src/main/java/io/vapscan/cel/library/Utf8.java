@@ -4,6 +4,7 @@ import io.vapscan.object.GoQuote;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** Strings as the bytes that Go sees. */
 final class Utf8 {
@@ -50,7 +51,7 @@ final class Utf8 {
         for (int i = 0; i < bytes.length(); ) {
             int length = codePointLength(bytes, i);
             if (length == 0) {
-                quoted.append(String.format("\\x%02x", (int) bytes.charAt(i)));
+                quoted.append(String.format(Locale.ROOT, "\\x%02x", (int) bytes.charAt(i)));
             } else {
                 String inner = GoQuote.quote(fromBytes(bytes.substring(i, i + length)));
                 quoted.append(inner, 1, inner.length() - 1);

@@ -8,6 +8,7 @@ import io.vapscan.cel.value.UInt;
 import io.vapscan.object.CelIdentifier;
 import io.vapscan.object.GoQuote;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -184,7 +185,7 @@ public final class ExprText {
         StringBuilder text = new StringBuilder("\"");
         for (byte each : bytes.toByteArray()) {
             boolean plain = each >= ' ' && each < 0x7f && each != '"' && each != '\\';
-            text.append(plain ? String.valueOf((char) each) : String.format("\\x%02x", each & 0xff));
+            text.append(plain ? String.valueOf((char) each) : String.format(Locale.ROOT, "\\x%02x", each & 0xff));
         }
         return text.append('"').toString();
     }

@@ -11,6 +11,7 @@ import io.vapscan.cel.value.UInt;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Protobuf's well-known messages as the plain values that cel-go makes of them, and values of other types. */
@@ -122,7 +123,11 @@ final class WellKnownTypes {
                 case '\r' -> out.append("\\r");
                 case '\t' -> out.append("\\t");
                 case '"', '\\' -> out.append('\\').append((char) b);
-                default -> out.append(b >= ' ' && b < DELETE ? String.valueOf((char) b) : String.format("\\x%02x", b));
+                default ->
+                    out.append(
+                            b >= ' ' && b < DELETE
+                                    ? String.valueOf((char) b)
+                                    : String.format(Locale.ROOT, "\\x%02x", b));
             }
         }
         return out.toString();

@@ -60,7 +60,8 @@ public record Timestamp(long seconds, int nanos, int offsetSeconds) implements C
                 ? ""
                 : ("." + (1_000_000_000L + nanos)).replaceFirst("1", "").replaceFirst("0+$", "");
         int minutes = Math.abs(offsetSeconds) / 60;
-        String offset = String.format("%s%02d%02d", offsetSeconds < 0 ? "-" : "+", minutes / 60, minutes % 60);
+        String offset =
+                String.format(Locale.ROOT, "%s%02d%02d", offsetSeconds < 0 ? "-" : "+", minutes / 60, minutes % 60);
         return SECONDS.format(local) + fraction + " " + offset + " " + (offsetSeconds == 0 ? "UTC" : offset);
     }
 }

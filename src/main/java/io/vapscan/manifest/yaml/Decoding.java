@@ -1,5 +1,7 @@
 package io.vapscan.manifest.yaml;
 
+import java.util.Locale;
+
 /**
  * UTF-8 to chars, with the characters that go.yaml.in/yaml v2 allows (readerc.go). Byte order marks at the start are
  * left out; a missing line break at the end is added, as kubectl's reader does.
@@ -99,7 +101,7 @@ public final class Decoding {
         if (!allowed(point)) {
             throw new SyntaxException(
                     length,
-                    String.format("the control character U+%04X is not allowed", point),
+                    String.format(Locale.ROOT, "the control character U+%04X is not allowed", point),
                     point == 0
                             ? "remove it; if the file is UTF-16, save it as UTF-8"
                             : "remove it, or write it as an escape in double quotes");

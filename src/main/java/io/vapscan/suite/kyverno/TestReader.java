@@ -129,10 +129,6 @@ final class TestReader {
         return payloads;
     }
 
-    TestFiles files() {
-        return files;
-    }
-
     /** The object as it was, where the test has it. */
     Map<String, Object> oldOf(Map<String, Object> object) {
         return oldResources.stream()

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.util.DefaultLocale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -35,6 +36,13 @@ class GoTextTest {
         if (fixed != null) {
             assertThat(GoFloat.fixed(value)).isEqualTo(fixed);
         }
+    }
+
+    /** Some locales have digits of their own. */
+    @Test
+    @DefaultLocale("ar-EG")
+    void timestampsAreTheSameInEveryLocale() {
+        assertThat(new Timestamp(0, 0, 19_800)).hasToString("1970-01-01 05:30:00 +0530 +0530");
     }
 
     @Test
