@@ -9,7 +9,9 @@ import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Violation;
 import java.io.IOException;
 import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** JUnit's XML as CI servers read it: a suite per control, a case per object and rule. */
 public final class JunitReport implements ReportWriter {
@@ -85,16 +87,24 @@ public final class JunitReport implements ReportWriter {
                     .append(XmlText.of(String.join("; ", control.skipped())))
                     .append("\"/>\n    </testcase>\n");
         }
+        Set<String> names = new HashSet<>();
         for (RuleResponse response : control.responses()) {
-            testCase(control, response, places.at(response), out);
+            testCase(control, response, places.at(response), names, out);
         }
         out.append("  </testsuite>\n");
     }
 
-    private static void testCase(ControlReport control, RuleResponse response, Position at, Appendable out)
+    /** CI servers tell cases apart by class and name: an object that several files hold bears its place from the second on. */
+    private static String name(RuleResponse response, Set<String> names) {
+        String title = response.object().title();
+        return names.add(title) ? title : title + " (" + response.object().source().place() + ")";
+    }
+
+    private static void testCase(
+            ControlReport control, RuleResponse response, Position at, Set<String> names, Appendable out)
             throws IOException {
         out.append("    <testcase name=\"")
-                .append(XmlText.of(response.object().title()))
+                .append(XmlText.of(name(response, names)))
                 .append("\" classname=\"")
                 .append(XmlText.of(control.control().id()))
                 .append("\" time=\"0\"");

@@ -24,6 +24,8 @@ public final class SuiteFinder {
     /** Where Kyverno's tests stand beside policies. */
     private static final String KYVERNOS = ".kyverno-test";
 
+    private static final String IN_DEPTH = "/...";
+
     private final ManifestFiles files =
             new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT, Set.of(KYVERNOS));
     private final List<SuiteFormat> formats;
@@ -52,7 +54,7 @@ public final class SuiteFinder {
      */
     public record Found(List<Suite> suites, List<Problem> faults, List<String> without) {}
 
-    /** Looks for tests in files, directories and globs. */
+    /** Looks for tests in files, directories (gator's {@code DIRECTORY/...} is one, too) and globs. */
     public Found find(List<String> paths) {
         List<Suite> suites = new ArrayList<>();
         List<Problem> faults = new ArrayList<>();
@@ -60,7 +62,7 @@ public final class SuiteFinder {
         Set<Path> seen = new HashSet<>();
         for (String path : paths) {
             int before = suites.size() + faults.size();
-            List<Input> inputs = files.find(List.of(path));
+            List<Input> inputs = files.find(List.of(path.endsWith(IN_DEPTH) ? path.substring(0, path.length() - IN_DEPTH.length()) : path));
             boolean again =
                     inputs.stream().anyMatch(input -> input instanceof Input.File file && seen.contains(key(file)));
             inputs.forEach(input -> read(path, input, seen, suites, faults));

@@ -109,6 +109,14 @@ class ForeignOptionsTest {
     }
 
     @Test
+    void gatorsPathsAreDirectories() {
+        Run all = Run.of("test", "fixtures/controls/...", "--run", "C-0057");
+        assertThat(all.out()).isEqualTo(Run.of("test", "fixtures/controls", "--run", "C-0057").out());
+        assertThat(all.out()).contains(" 0 failed, 0 errors").doesNotContain(" 0 passed");
+        assertThat(all.code()).isZero();
+    }
+
+    @Test
     void filesHoldNoArguments(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("args"), "--help\n");
         Run run = Run.of("scan", "@" + file);

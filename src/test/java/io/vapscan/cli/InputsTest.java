@@ -167,4 +167,12 @@ class InputsTest {
                 .contains("vapscan: 3 objects");
         assertThat(scan(folder.resolve("deploy/two.yaml")).out()).contains("vapscan: 1 object");
     }
+
+    /** CI servers take cases of one name for one. */
+    @Test
+    void junitNamesObjectsOfOneNameApart() {
+        String pod = "{apiVersion: v1, kind: Pod, metadata: {name: a}}\n---\n";
+        Run run = Run.with(pod + pod, "scan", "control", "C-0073", "-f", "junit", "-");
+        assertThat(run.out()).contains("<testcase name=\"Pod a\" ", "<testcase name=\"Pod a (-:3:2)\" ");
+    }
 }
