@@ -3,6 +3,7 @@ package io.vapscan.bundle;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.vapscan.object.Fields;
+import io.vapscan.object.JsonTree;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ public record ControlDocuments(String framework, List<ControlDocument> controls,
         try {
             tree = new ObjectMapper().readValue(content, Object.class);
         } catch (JsonProcessingException problem) {
-            return unreadable(path + ":" + place(problem) + problem.getOriginalMessage());
+            return unreadable(path + ":" + place(problem) + JsonTree.problem(problem));
         } catch (IOException problem) {
             return unreadable(path + ": " + problem.getMessage());
         }

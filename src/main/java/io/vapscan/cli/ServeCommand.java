@@ -102,7 +102,8 @@ final class ServeCommand implements Callable<Integer> {
         }
         options.access().warning(options.loopback()).ifPresent(console::warn);
         console.note("listening at " + (options.access().certificate() == null ? "http://" : "https://")
-                + host(options.address()) + ":" + server.port() + ", " + server.policies() + " policies in force");
+                + host(options.address()) + ":" + server.port() + ", " + server.policies()
+                + (server.policies() == 1 ? " policy" : " policies") + " in force");
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "vapscan-stop"));
         return forever();
     }

@@ -67,12 +67,19 @@ public final class JsonTree {
         }
     }
 
+    /** What a parser found wrong, without what it says of its own settings. */
+    public static String problem(JsonProcessingException problem) {
+        String message = String.valueOf(problem.getOriginalMessage());
+        int settings = message.indexOf(" (start marker at [Source");
+        return settings < 0 ? message : message.substring(0, settings);
+    }
+
     private static Unreadable unreadable(IOException problem) {
         if (problem instanceof Unreadable known) {
             return known;
         }
         String text = problem instanceof JsonProcessingException json
-                ? "not JSON: " + json.getOriginalMessage()
+                ? "not JSON: " + problem(json)
                 : String.valueOf(problem.getMessage());
         return new Unreadable(text);
     }

@@ -137,4 +137,10 @@ class CelEvalCommandTest {
         assertThat(Run.with(":nope\n", "cel", "repl").code()).isEqualTo(2);
         assertThat(Run.with("1", "cel", "repl", "--object", "-").err()).contains("standard input holds");
     }
+
+    @Test
+    void whatIsNoJsonIsSaidWithoutTheParsersSettings() {
+        assertThat(Run.with("{\n", "cel", "eval").err())
+                .isEqualTo("vapscan: line 1: not JSON: Unexpected end-of-input: expected close marker for Object\n");
+    }
 }

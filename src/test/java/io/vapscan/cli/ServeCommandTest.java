@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ServeCommandTest {
 
     private static final Pattern LISTENING =
-            Pattern.compile("vapscan: listening at (https?)://127\\.0\\.0\\.1:(\\d+), (\\d+) policies in force");
+            Pattern.compile("vapscan: listening at (https?)://127\\.0\\.0\\.1:(\\d+), (\\d+) polic(?:y|ies) in force");
     private static final String REVIEW = """
             {"apiVersion": "admission.k8s.io/v1", "kind": "AdmissionReview", "request": {"uid": "u",
              "kind": {"group": "", "version": "v1", "kind": "ConfigMap"},
