@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * Ignore files: {@code .vapscanignore} and {@code .kubescapeignore}, in the working directory and in the directories that
- * are searched, read as git reads its own. Files that are named one by one are not ignored.
+ * are searched, read as git reads its own. Files and directories that are named themselves are not ignored; what is in such a
+ * directory is, where a line matches that.
  */
 public final class IgnoreFiles {
 
@@ -48,12 +49,25 @@ public final class IgnoreFiles {
         if (from < 0) {
             return false;
         }
+        int named = Math.max(from, named(file, arguments));
         for (int slash = file.indexOf('/', from); slash >= 0; slash = file.indexOf('/', slash + 1)) {
-            if (slash > from && ignored(file.substring(0, slash), from, true)) {
+            if (slash > named && ignored(file.substring(0, slash), from, true)) {
                 return true;
             }
         }
         return ignored(file, from, false);
+    }
+
+    /** How much of the file's name is the longest directory that was named; negative where none was. */
+    private static int named(String file, Set<String> arguments) {
+        int longest = -1;
+        for (String argument : arguments) {
+            int end = argument.endsWith("/") ? argument.length() - 1 : argument.length();
+            if (end > longest && file.length() > end && file.charAt(end) == '/' && file.startsWith(argument)) {
+                longest = end;
+            }
+        }
+        return longest;
     }
 
     /** Where in the file's name the part begins that ignore files may speak of; negative where there is none. */

@@ -168,6 +168,27 @@ class InputsTest {
         assertThat(scan(folder.resolve("deploy/two.yaml")).out()).contains("vapscan: 1 object");
     }
 
+    @Test
+    void aDirectoryThatIsNamedIsNotIgnored() throws IOException {
+        Path work = Files.createTempDirectory(Path.of("target"), "ignore");
+        Path ignoring = work.resolve(".vapscanignore");
+        Path named = Files.createDirectories(work.resolve("vendor/old"));
+        Path pod = Files.writeString(named.resolve("pod.yaml"), POD.formatted("three"));
+        try {
+            Files.writeString(ignoring, "vendor/\n");
+            assertThat(scan(work).err()).contains("no manifests found in it");
+            assertThat(scan(work.resolve("vendor")).out()).contains("vapscan: 1 object");
+            assertThat(scan(named).out()).contains("vapscan: 1 object");
+            Files.writeString(ignoring, "old/\n");
+            assertThat(scan(work.resolve("vendor")).err()).contains("no manifests found in it");
+            assertThat(scan(named).out()).contains("vapscan: 1 object");
+        } finally {
+            for (Path file : new Path[] {pod, named, work.resolve("vendor"), ignoring, work}) {
+                Files.delete(file);
+            }
+        }
+    }
+
     /** CI servers take cases of one name for one. */
     @Test
     void junitNamesObjectsOfOneNameApart() {
