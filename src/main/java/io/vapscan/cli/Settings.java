@@ -1,9 +1,12 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.Position;
+import io.vapscan.manifest.Positions;
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Lists;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -102,14 +105,21 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
     private static void readFile(
             Path file, Path directory, Map<String, OptionSpec> options, Map<String, Setting> values)
             throws IOException {
-        TreeReader.Result result = TreeReader.read(file.toString(), TreeFile.bytes(file.toString()));
+        byte[] content = TreeFile.bytes(file.toString());
+        if (isCommentedOut(content)) {
+            return;
+        }
+        TreeReader.Result result = TreeReader.read(file.toString(), content);
         if (!(result instanceof TreeReader.Tree tree)) {
             throw Failure.usage(((TreeReader.Fault) result).text());
         }
         for (Map.Entry<String, Object> entry : tree.fields().entrySet()) {
             OptionSpec option = options.get(entry.getKey());
             if (option == null) {
-                throw Failure.usage(file + ": unknown key " + entry.getKey()
+                Positions positions = Positions.first(content);
+                Position at = positions == null ? null : positions.find(List.of(entry.getKey()));
+                throw Failure.usage(file + (at == null ? "" : ":" + at.line() + ":" + at.column()) + ": unknown key "
+                        + entry.getKey()
                         + Suggestions.question(entry.getKey(), options.keySet())
                         + "; keys are scan's options without dashes, see vapscan config schema");
             }
@@ -122,6 +132,14 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
             }
             values.put(entry.getKey(), new Setting(texts, file.toString()));
         }
+    }
+
+    /** Whether there is nothing but comments: settings that somebody put aside, or not yet wrote. */
+    private static boolean isCommentedOut(byte[] content) {
+        return new String(content, StandardCharsets.UTF_8)
+                .lines()
+                .map(String::strip)
+                .allMatch(line -> line.isEmpty() || line.startsWith("#") || line.equals("---"));
     }
 
     private static List<Object> listOf(@Nullable Object value) {

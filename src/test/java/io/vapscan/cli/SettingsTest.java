@@ -88,4 +88,20 @@ class SettingsTest {
                         folder.resolve("vapscan.yaml").toString())
                 .contains("# from VAPSCAN_EXCLUDE_KINDS\nexclude-kinds:\n  - Job\n  - Pod");
     }
+
+    @Test
+    void aFileOfCommentsSetsNothing() throws IOException {
+        write("# severity-threshold: low\n---\n\n");
+        Run run = run(Map.of(), "scan", "control", "C-0057", APP);
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void anUnknownKeyIsNamedWithItsPlace() throws IOException {
+        write("format: csv\nformt: json\n");
+        assertThat(run(Map.of(), "scan", APP).err())
+                .startsWith("vapscan: " + folder.resolve("vapscan.yaml")
+                        + ":2:1: unknown key formt; did you mean format?; keys are scan's options");
+    }
 }
