@@ -9,6 +9,7 @@ import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class Outputs {
 
     private static final String ADMISSION = "admission";
+    private static final String ADMISSION_EXTENSION = "admission.json";
 
     /** Formats made of lines for people and log readers, which may follow each other on standard output. */
     private static final Set<ReportFormat> LINES = EnumSet.of(ReportFormat.PRETTY, ReportFormat.GITHUB);
@@ -76,11 +78,37 @@ final class Outputs {
     }
 
     private static ReportFormat format(String name) {
+        if (name.isEmpty()) {
+            throw Failure.usage("-f: the name of a format is missing");
+        }
         List<String> known = new ArrayList<>(ReportFormat.names());
         known.add(ADMISSION);
         return ReportFormat.named(name)
                 .orElseThrow(() -> Failure.usage("unknown format " + name + Suggestions.question(name, known)
                         + "; known are " + String.join(", ", known)));
+    }
+
+    /**
+     * Makes sure that no report is written over what is scanned.
+     *
+     * @throws Failure where one would be
+     */
+    void spare(List<String> inputs) throws IOException {
+        if (Formats.isStandard(file)) {
+            return;
+        }
+        List<Path> written = new ArrayList<>();
+        formats.forEach(format -> written.add(path(file, format.extension())));
+        if (admission) {
+            written.add(path(file, ADMISSION_EXTENSION));
+        }
+        for (Path report : written) {
+            for (String input : Files.isRegularFile(report) ? inputs : List.<String>of()) {
+                if (!input.equals("-") && Files.isRegularFile(Path.of(input)) && Files.isSameFile(report, Path.of(input))) {
+                    throw Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
+                }
+            }
+        }
     }
 
     /** The names of the formats. */
@@ -132,7 +160,7 @@ final class Outputs {
                 console.write(null, answers.make());
             } else {
                 String text = answers.make();
-                files.add(path(file, "admission.json"), out -> out.append(text));
+                files.add(path(file, ADMISSION_EXTENSION), out -> out.append(text));
             }
         }
     }

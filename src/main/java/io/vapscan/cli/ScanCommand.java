@@ -63,6 +63,7 @@ final class ScanCommand implements Callable<Integer> {
         ScanTarget target = ScanTarget.of(arguments);
         flags.fix.check();
         Outputs outputs = Outputs.of(flags.output, flags.jobs, console);
+        outputs.spare(arguments);
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
