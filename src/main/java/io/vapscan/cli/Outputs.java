@@ -94,17 +94,20 @@ final class Outputs {
      * @throws Failure where one would be
      */
     void spare(List<String> inputs) throws IOException {
-        if (Formats.isStandard(file)) {
+        String name = file;
+        if (name == null || name.equals("-")) {
             return;
         }
         List<Path> written = new ArrayList<>();
-        formats.forEach(format -> written.add(path(file, format.extension())));
+        formats.forEach(format -> written.add(path(name, format.extension())));
         if (admission) {
-            written.add(path(file, ADMISSION_EXTENSION));
+            written.add(path(name, ADMISSION_EXTENSION));
         }
         for (Path report : written) {
             for (String input : Files.isRegularFile(report) ? inputs : List.<String>of()) {
-                if (!input.equals("-") && Files.isRegularFile(Path.of(input)) && Files.isSameFile(report, Path.of(input))) {
+                if (!input.equals("-")
+                        && Files.isRegularFile(Path.of(input))
+                        && Files.isSameFile(report, Path.of(input))) {
                     throw Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
                 }
             }

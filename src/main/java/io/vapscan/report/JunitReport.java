@@ -97,7 +97,9 @@ public final class JunitReport implements ReportWriter {
     /** CI servers tell cases apart by class and name: an object that several files hold bears its place from the second on. */
     private static String name(RuleResponse response, Set<String> names) {
         String title = response.object().title();
-        return names.add(title) ? title : title + " (" + response.object().source().place() + ")";
+        return names.add(title)
+                ? title
+                : title + " (" + response.object().source().place() + ")";
     }
 
     private static void testCase(

@@ -62,7 +62,8 @@ public final class SuiteFinder {
         Set<Path> seen = new HashSet<>();
         for (String path : paths) {
             int before = suites.size() + faults.size();
-            List<Input> inputs = files.find(List.of(path.endsWith(IN_DEPTH) ? path.substring(0, path.length() - IN_DEPTH.length()) : path));
+            List<Input> inputs = files.find(
+                    List.of(path.endsWith(IN_DEPTH) ? path.substring(0, path.length() - IN_DEPTH.length()) : path));
             boolean again =
                     inputs.stream().anyMatch(input -> input instanceof Input.File file && seen.contains(key(file)));
             inputs.forEach(input -> read(path, input, seen, suites, faults));

@@ -111,7 +111,9 @@ class ForeignOptionsTest {
     @Test
     void gatorsPathsAreDirectories() {
         Run all = Run.of("test", "fixtures/controls/...", "--run", "C-0057");
-        assertThat(all.out()).isEqualTo(Run.of("test", "fixtures/controls", "--run", "C-0057").out());
+        assertThat(all.out())
+                .isEqualTo(
+                        Run.of("test", "fixtures/controls", "--run", "C-0057").out());
         assertThat(all.out()).contains(" 0 failed, 0 errors").doesNotContain(" 0 passed");
         assertThat(all.code()).isZero();
     }

@@ -97,17 +97,31 @@ class SideFilesTest {
     void noReportIsWrittenOverWhatIsScanned() throws IOException {
         Path pod = write("{apiVersion: v1, kind: Pod, metadata: {name: a}}");
         String before = Files.readString(pod);
-        Run run = Run.of("scan", pod.toString(), "-f", "csv", "-o", folder.resolve("./side.yaml").toString());
+        Run run = Run.of(
+                "scan",
+                pod.toString(),
+                "-f",
+                "csv",
+                "-o",
+                folder.resolve("./side.yaml").toString());
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).hasLineCount(1).endsWith("that file is scanned, and would be overwritten\n");
         assertThat(Files.readString(pod)).isEqualTo(before);
-        assertThat(Run.of("scan", pod.toString(), "-f", "csv", "-o", folder.resolve("side.csv").toString()).code())
+        assertThat(Run.of(
+                                "scan",
+                                pod.toString(),
+                                "-f",
+                                "csv",
+                                "-o",
+                                folder.resolve("side.csv").toString())
+                        .code())
                 .isZero();
     }
 
     @Test
     void aFormatHasAName() {
-        assertThat(Run.of("scan", APP, "-f", "csv,", "-o", folder.resolve("x").toString()).err())
+        assertThat(Run.of("scan", APP, "-f", "csv,", "-o", folder.resolve("x").toString())
+                        .err())
                 .isEqualTo("vapscan: -f: the name of a format is missing\n");
     }
 
