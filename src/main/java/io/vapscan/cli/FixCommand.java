@@ -37,8 +37,6 @@ import picocli.CommandLine.Parameters;
         })
 final class FixCommand implements Callable<Integer> {
 
-    private static final Limits REPORT = new Limits(Integer.MAX_VALUE - 64, Integer.MAX_VALUE - 64, 500);
-
     @Parameters(paramLabel = "REPORT", description = "A report, as -f json writes it.")
     @SuppressWarnings("NullAway.Init")
     private String report;
@@ -150,7 +148,7 @@ final class FixCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> tree() throws IOException {
-        TreeReader.Result result = TreeReader.read(report, TreeFile.bytes(report), REPORT);
+        TreeReader.Result result = TreeReader.read(report, TreeFile.bytes(report), Limits.ANY_LENGTH);
         if (result instanceof TreeReader.Tree tree
                 && tree.fields().get("results") instanceof List
                 && tree.fields().get("resources") instanceof List) {

@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** Walks a file's documents in order, parsed to nodes one at a time. */
 final class Roots {
 
-    private static final Limits ANY_LENGTH = new Limits(Integer.MAX_VALUE, Integer.MAX_VALUE, Limits.DEFAULT.depth());
-
     private final byte[] content;
     private final Limits limits;
     private final Depth depth;
@@ -49,7 +47,7 @@ final class Roots {
 
     /** Walks only a chunk's documents; their numbers are not those in the file. */
     static void walk(byte[] content, Chunk chunk, Consumer<Root> out) {
-        new Roots(content, ANY_LENGTH, null, out).read(chunk);
+        new Roots(content, Limits.ANY_LENGTH, null, out).read(chunk);
     }
 
     /** Walks a List's item that was cut out of it; what it holds is no List, whatever it looks like. */

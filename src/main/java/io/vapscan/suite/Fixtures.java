@@ -1,6 +1,7 @@
 package io.vapscan.suite;
 
 import io.vapscan.manifest.Document;
+import io.vapscan.manifest.FileName;
 import io.vapscan.manifest.Input;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
@@ -44,10 +45,16 @@ public final class Fixtures {
      * @param path with {@code /} between names
      */
     public Fixture read(Path directory, String path) {
+        if (!FileName.isPath(path)) {
+            return new Fixture(
+                    List.of(),
+                    List.of(new Problem(
+                            path, "this is no name of a file here", "one that is not ASCII needs LC_ALL=C.UTF-8")));
+        }
         String argument = directory.resolve(path).normalize().toString().replace('\\', '/');
         List<Document> documents = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
-        List<Input> inputs = files.find(List.of(argument.isEmpty() ? "." : argument));
+        List<Input> inputs = find(argument.isEmpty() ? "." : argument);
         if (inputs.isEmpty()) {
             problems.add(new Problem(argument, "no .yaml, .yml or .json file in it", ""));
         }
@@ -59,6 +66,11 @@ public final class Fixtures {
             }
         }
         return new Fixture(List.copyOf(documents), List.copyOf(problems));
+    }
+
+    /** One thread at a time: what archives unpack to is counted and kept. */
+    private synchronized List<Input> find(String argument) {
+        return files.find(List.of(argument));
     }
 
     private List<Parsed> parsed(Input input) {

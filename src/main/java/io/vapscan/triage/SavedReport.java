@@ -1,7 +1,9 @@
 package io.vapscan.triage;
 
+import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Fields;
+import io.vapscan.object.JsonTree;
 import io.vapscan.object.PostureRules;
 import io.vapscan.scan.Severity;
 import java.util.ArrayList;
@@ -28,7 +30,7 @@ public record SavedReport(List<Finding> findings, boolean messages) {
 
     /** Reads a report. */
     public static Result read(String path, byte[] content) {
-        TreeReader.Result result = TreeReader.read(path, content);
+        TreeReader.Result result = tree(path, content);
         if (result instanceof TreeReader.Fault fault) {
             return new Unreadable(fault.text());
         }
@@ -37,6 +39,18 @@ public record SavedReport(List<Finding> findings, boolean messages) {
             return new Unreadable(path + ": this is no report in Kubescape's v2 layout; write one with -f json");
         }
         return new Saved(new Reading(tree).report());
+    }
+
+    /** Nearly all reports are JSON, and may be long: read as such they take a tenth of the memory. */
+    private static TreeReader.Result tree(String path, byte[] content) {
+        if (content.length > 0 && content[0] == '{') {
+            try {
+                return new TreeReader.Tree(JsonTree.of(content));
+            } catch (JsonTree.Unreadable otherwise) {
+                // It may be YAML all the same; if not, the other reader says where and why.
+            }
+        }
+        return TreeReader.read(path, content, Limits.ANY_LENGTH);
     }
 
     /** Walks one report's tree. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +78,23 @@ class DiffCommandTest {
         Files.writeString(manifest, "{}");
         assertThat(Run.of("diff", base, manifest.toString()).err())
                 .contains("this is no report in Kubescape's v2 layout; write one with -f json");
+    }
+
+    /** No manifest is as long as a report of some thousand objects. */
+    @Test
+    void readsReportsThatAreLongerThanAnyManifest() throws IOException {
+        String text = Files.readString(Path.of(base));
+        Path json = folder.resolve("long.json");
+        Files.writeString(json, text + " ".repeat(17 << 20));
+        Path yaml = folder.resolve("long.yaml");
+        Files.writeString(yaml, "# a report\n".repeat(2 << 20) + text);
+        for (Path head : List.of(json, yaml)) {
+            Run run = Run.of("diff", base, head.toString());
+            assertThat(run.err()).isEmpty();
+            assertThat(run.out()).isEqualTo("vapscan: 0 new, 0 resolved, 3 unchanged\n");
+        }
+        Files.writeString(json, "{\"results\": [}");
+        assertThat(Run.of("diff", base, json.toString()).err()).contains("long.json:1:");
     }
 
     @Test

@@ -46,6 +46,30 @@ class TestCommandTest {
         assertThat(Run.of("test", directory.toString()).code()).isZero();
     }
 
+    /** One test that cannot be read is a fault with its place, and the others are run. */
+    @Test
+    void saysWhereATestNamesNoFileOrNoPattern() throws IOException {
+        Path test = directory.resolve("odd_test.yaml");
+        Files.writeString(test, """
+                apiVersion: vapscan.io/v1alpha1
+                kind: PolicyTest
+                policies: [{control: C-0016}]
+                objects:
+                  plain: {apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{name: a, image: b}]}}
+                cases:
+                - {object: "a\\0b.yaml", expect: deny}
+                - object: plain
+                  expect: {policies: {vapscan-c-0016-allow-privilege-escalation: {messagePattern: "["}}}
+                - {object: plain, expect: deny}
+                """);
+        Run run = Run.of("test", test.toString());
+        assertThat(run.err())
+                .contains("odd_test.yaml:7:4: a\\u0000b.yaml: this is no name of a file here")
+                .contains("odd_test.yaml:9:3: no regular expression (RE2): missing closing ]");
+        assertThat(run.out()).contains("1 passed, 0 failed, 0 errors");
+        assertThat(run.code()).isEqualTo(2);
+    }
+
     @Test
     void updateChangesNothingWhereAllPasses() throws IOException {
         Path test = copied();

@@ -12,17 +12,22 @@ final class Projection {
 
     /** What a path leads to; the value itself for an empty one, null where it leads nowhere. */
     static @Nullable Object of(@Nullable Object value, String path) {
+        Object found = value;
         String rest = path.strip();
-        if (rest.isEmpty() || rest.equals("@")) {
-            return value;
+        while (!rest.isEmpty() && !rest.equals("@")) {
+            int end = end(rest);
+            String step = rest.substring(0, end);
+            rest = rest.substring(end + (end < rest.length() && rest.charAt(end) == '.' ? 1 : 0))
+                    .strip();
+            if (step.equals("[*]") || step.equals("[]")) {
+                return all(found, rest);
+            }
+            found = step.startsWith("[") ? element(found, step) : field(found, step);
+            if (found == null) {
+                return null;
+            }
         }
-        int end = end(rest);
-        String step = rest.substring(0, end);
-        String next = rest.substring(end + (end < rest.length() && rest.charAt(end) == '.' ? 1 : 0));
-        if (step.equals("[*]") || step.equals("[]")) {
-            return all(value, next);
-        }
-        return of(step.startsWith("[") ? element(value, step) : field(value, step), next);
+        return found;
     }
 
     private static int end(String path) {

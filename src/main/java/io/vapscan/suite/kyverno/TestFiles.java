@@ -10,6 +10,7 @@ import io.vapscan.suite.SuiteContext;
 import io.vapscan.suite.SuiteFile;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,15 +111,15 @@ final class TestFiles {
         if (isRemote(path, place)) {
             return null;
         }
-        Path found = file.directory().resolve(path).normalize();
         try {
+            Path found = file.directory().resolve(path).normalize();
             String name = found.toString().replace('\\', '/');
             TreeReader.Result read = TreeReader.readList(name, Files.readAllBytes(found));
             if (read instanceof TreeReader.Fault unreadable) {
                 faults.add(Problem.of(unreadable.text()));
             }
             return read;
-        } catch (IOException unreadable) {
+        } catch (IOException | InvalidPathException unreadable) {
             fault(place, path + " cannot be read", "paths start from the test's directory");
             return null;
         }

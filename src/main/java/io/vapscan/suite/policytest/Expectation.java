@@ -17,9 +17,11 @@ final class Expectation {
 
     private final Map<String, Object> tree;
     private final @Nullable Pattern pattern;
+    private final Map<String, Expectation> policies = new LinkedHashMap<>();
 
     private Expectation(Map<String, Object> tree) {
         this.tree = tree;
+        Fields.map(tree, "policies").forEach((policy, expected) -> policies.put(policy, of(expected)));
         String expression = Fields.stringOrNull(tree, "messagePattern");
         this.pattern = expression == null ? null : Pattern.compile(expression);
     }
@@ -46,7 +48,7 @@ final class Expectation {
 
     /** The policies of which something by itself is expected. */
     Set<String> policies() {
-        return Fields.map(tree, "policies").keySet();
+        return policies.keySet();
     }
 
     /** In a few words. */
@@ -81,11 +83,9 @@ final class Expectation {
             out.add(new Mismatch("maxCost", "cost of at most " + most, "cost " + answer.cost()));
         }
         if (answers != null) {
-            Fields.map(tree, "policies")
-                    .forEach((policy, expected) -> of(expected)
-                            .check(answers.by(policy), null)
-                            .forEach(one -> out.add(new Mismatch(
-                                    "policies", policy + ": " + one.expected(), policy + ": " + one.actual()))));
+            policies.forEach((policy, expected) -> expected.check(answers.by(policy), null)
+                    .forEach(one -> out.add(
+                            new Mismatch("policies", policy + ": " + one.expected(), policy + ": " + one.actual()))));
         }
         return out;
     }

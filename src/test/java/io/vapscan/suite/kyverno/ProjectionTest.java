@@ -27,5 +27,7 @@ class ProjectionTest {
         assertThat(Projection.of(DATA, "items[9].n")).isNull();
         assertThat(Projection.of(DATA, "items[")).isNull();
         assertThat(Projection.of(null, "[*]")).isNull();
+        assertThat(Projection.of(DATA, "a" + ".a".repeat(100_000))).isNull();
+        assertThat(Projection.of(DATA, "[*]".repeat(100_000))).isNull();
     }
 }
