@@ -27,17 +27,46 @@ public final class Resemblances {
         this.world = world;
     }
 
-    /**
-     * When a policy must come to the same for two requests of one shape.
-     *
-     * @param outcomes to the same but for what its messageExpressions say; null where it cannot be told what it reads
-     * @param all to the same whatever is asked; null where it cannot be told what it reads
-     */
-    public record Told(
-            @Nullable Resemblance outcomes, @Nullable Resemblance all) {
+    /** When a policy must come to the same for two requests of one shape. */
+    public static final class Told {
 
         /** It cannot be told what the policy reads. */
-        public static final Told NOTHING = new Told(null, null);
+        public static final Told NOTHING = new Told(null, Map.of());
+
+        private final @Nullable ReadAnalysis analysis;
+        private final Map<String, Footprint> roots;
+        private final @Nullable Resemblance outcomes;
+        private volatile @Nullable Resemblance all;
+
+        private Told(@Nullable ReadAnalysis analysis, Map<String, Footprint> roots) {
+            this.analysis = analysis;
+            this.roots = roots;
+            this.outcomes = analysis == null ? null : resemblance();
+        }
+
+        private Resemblance resemblance() {
+            Map<String, Footprint> now = new HashMap<>();
+            roots.forEach((root, footprint) -> now.put(root, footprint.copy()));
+            return new Resemblance(now, 1);
+        }
+
+        /** To the same but for what its messageExpressions say; null where it cannot be told what it reads. */
+        public @Nullable Resemblance outcomes() {
+            return outcomes;
+        }
+
+        /** To the same whatever is asked; null where it cannot be told what it reads. */
+        public @Nullable Resemblance all() {
+            Resemblance known = all;
+            return known == null && analysis != null ? withMessages(analysis) : known;
+        }
+
+        private synchronized @Nullable Resemblance withMessages(ReadAnalysis more) {
+            if (all == null && more.addMessages()) {
+                all = resemblance();
+            }
+            return all;
+        }
     }
 
     /**
@@ -55,12 +84,6 @@ public final class Resemblances {
         Map<String, Footprint> roots = new HashMap<>();
         Reading params = Reading.constants(Resemblance.params(bound, world));
         ReadAnalysis analysis = new ReadAnalysis(bound.policy(), roots, Map.of("params", params));
-        if (!analysis.addOutcomes()) {
-            return Told.NOTHING;
-        }
-        Map<String, Footprint> outcomes = new HashMap<>();
-        roots.forEach((root, footprint) -> outcomes.put(root, footprint.copy()));
-        boolean all = analysis.addMessages();
-        return new Told(new Resemblance(outcomes, 1), all ? new Resemblance(roots, 1) : null);
+        return analysis.addOutcomes() ? new Told(analysis, roots) : Told.NOTHING;
     }
 }
