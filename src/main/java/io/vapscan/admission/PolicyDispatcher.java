@@ -78,9 +78,14 @@ public final class PolicyDispatcher {
         return new PolicyDispatcher(request, world, Audience.NOBODY);
     }
 
-    /** The same about a request that others look at, too, for those who want to know no more than that. */
-    public static PolicyDispatcher of(Observation observed, World world, Detail detail) {
-        return new PolicyDispatcher(observed.request(), world, new Audience(detail, observed, null, null));
+    /**
+     * The same about a request that others look at, too, for those who want to know no more than that.
+     *
+     * @param observer told of every validation that denies; null for nobody
+     */
+    public static PolicyDispatcher of(
+            Observation observed, World world, Detail detail, @Nullable Consumer<FailedValidation> observer) {
+        return new PolicyDispatcher(observed.request(), world, new Audience(detail, observed, observer, null));
     }
 
     /** The same, and says what fails with all that it read. */

@@ -35,10 +35,9 @@ public final class FamiliarRemedies {
      *
      * @param written the object as it was written
      * @param accepted the request that was judged
-     * @param failing the policies that fail, in the order in which they are asked
      * @return by policy; nothing for policies that deny for another reason than a validation
      */
-    public Map<String, Remedy> places(Map<String, Object> written, Intake.Accepted accepted, List<String> failing) {
+    public Map<String, Remedy> places(Map<String, Object> written, Intake.Accepted accepted, Failing failing) {
         Sight sight = eyes.of(accepted.request());
         Map<String, Remedy> remedies = new LinkedHashMap<>();
         places(written, accepted, failing, sight).forEach((policy, places) -> {
@@ -54,16 +53,15 @@ public final class FamiliarRemedies {
      *
      * @param written the object as it was written
      * @param accepted the request that was judged
-     * @param failing the policies that fail, in the order in which they are asked
      * @return by policy; nothing for policies that deny for another reason than a validation
      */
-    public Map<String, Remedy> of(Map<String, Object> written, Intake.Accepted accepted, List<String> failing) {
+    public Map<String, Remedy> of(Map<String, Object> written, Intake.Accepted accepted, Failing failing) {
         Sight sight = eyes.of(accepted.request());
-        List<Object> told = sight.told(failing);
+        List<Object> told = sight.told(failing.policies());
         if (told == null || accepted.request().object() == null) {
             return search(written, accepted, failing, sight, null);
         }
-        told.addAll(failing);
+        told.addAll(failing.policies());
         KnownFixes<Fixes> fixes = sight.eyes().fixes(told);
         KnownFixes.Known<Fixes> known = fixes == null
                 ? null
@@ -89,11 +87,11 @@ public final class FamiliarRemedies {
     private Map<String, Remedy> search(
             Map<String, Object> written,
             Intake.Accepted accepted,
-            List<String> failing,
+            Failing failing,
             Sight sight,
             @Nullable KnownFixes<Fixes> fixes) {
         Jury jury = new Jury(court, eyes);
-        List<FailedValidation> failures = jury.of(accepted).failures(failing, Asking.ALL);
+        Map<String, List<FailedValidation>> failures = failures(accepted, failing, failing.policies());
         Search search = new Search(jury, written, accepted, sight);
         Search.Found found = search.run(failures);
         if (search.isCutShort()) {
@@ -108,18 +106,35 @@ public final class FamiliarRemedies {
     }
 
     private Map<String, List<Placed>> places(
-            Map<String, Object> written, Intake.Accepted accepted, List<String> failing, Sight sight) {
+            Map<String, Object> written, Intake.Accepted accepted, Failing failing, Sight sight) {
         Effort effort = new Effort(written);
         Explanations explanations = new Explanations(court.parts(), effort, new Looked());
         Blaming blaming = new Blaming(written, effort, explanations, sight);
-        List<String> unknown = Lists.filtered(failing, policy -> !blaming.knows(policy));
-        Map<String, List<FailedValidation>> failures = unknown.isEmpty()
-                ? Map.of()
-                : Remedies.byPolicy(new Case(court, accepted, null).failures(unknown, Asking.ALL));
+        List<String> unknown = Lists.filtered(failing.policies(), policy -> !blaming.knows(policy));
+        Map<String, List<FailedValidation>> failures = failures(accepted, failing, unknown);
         Map<String, List<Placed>> places = new LinkedHashMap<>();
-        for (String policy : failing) {
+        for (String policy : failing.policies()) {
             places.put(policy, blaming.places(policy, failures.getOrDefault(policy, List.of())));
         }
         return places;
+    }
+
+    /** The failures of some policies, in their order; those are asked of which none are known. */
+    private Map<String, List<FailedValidation>> failures(
+            Intake.Accepted accepted, Failing failing, List<String> policies) {
+        List<String> unasked =
+                Lists.filtered(policies, policy -> !failing.failures().containsKey(policy));
+        Map<String, List<FailedValidation>> asked = unasked.isEmpty()
+                ? Map.of()
+                : Failing.byPolicy(new Case(court, accepted, null).failures(unasked, Asking.ALL));
+        Map<String, List<FailedValidation>> failures = new LinkedHashMap<>();
+        for (String policy : policies) {
+            List<FailedValidation> own = failing.failures().getOrDefault(policy, asked.get(policy));
+            // A policy that denies for another reason than a validation has none.
+            if (own != null) {
+                failures.put(policy, own);
+            }
+        }
+        return failures;
     }
 }

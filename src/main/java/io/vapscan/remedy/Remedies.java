@@ -1,10 +1,7 @@
 package io.vapscan.remedy;
 
-import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Explains why an object is denied, and says what would help, policy by policy. */
@@ -32,7 +29,7 @@ public final class Remedies {
     public Map<String, Remedy> of(Map<String, Object> written, Court.Outcome before) {
         Intake.Accepted accepted = new Intake.Accepted(before.response().request(), before.strict());
         return new Search(new Jury(court, null), written, accepted, null)
-                .run(before.failures())
+                .run(Failing.byPolicy(before.failures()))
                 .remedies();
     }
 
@@ -48,17 +45,8 @@ public final class Remedies {
         Explanations explanations = new Explanations(court.parts(), effort, new Looked());
         Blaming blaming = new Blaming(written, effort, explanations, null);
         Map<String, Remedy> remedies = new LinkedHashMap<>();
-        byPolicy(before.failures())
+        Failing.byPolicy(before.failures())
                 .forEach((policy, its) -> remedies.put(policy, Remedy.places(blaming.places(policy, its))));
         return remedies;
-    }
-
-    /** Failures by policy, in their order. */
-    static Map<String, List<FailedValidation>> byPolicy(List<FailedValidation> failures) {
-        Map<String, List<FailedValidation>> byPolicy = new LinkedHashMap<>();
-        for (FailedValidation failure : failures) {
-            byPolicy.computeIfAbsent(failure.policy(), p -> new ArrayList<>()).add(failure);
-        }
-        return byPolicy;
     }
 }

@@ -49,17 +49,16 @@ final class Search {
         }
     }
 
-    /** Searches for the remedies of these failures. */
-    Found run(List<FailedValidation> failures) {
-        Map<String, List<FailedValidation>> byPolicy = Remedies.byPolicy(failures);
+    /** Searches for the remedies of these failures, which come by policy. */
+    Found run(Map<String, List<FailedValidation>> failures) {
         Map<String, List<Placed>> places = new LinkedHashMap<>();
-        for (Map.Entry<String, List<FailedValidation>> one : byPolicy.entrySet()) {
+        for (Map.Entry<String, List<FailedValidation>> one : failures.entrySet()) {
             blaming.knows(one.getKey());
             places.put(one.getKey(), blaming.places(one.getKey(), one.getValue()));
         }
         effort.begin();
         Map<String, Fixed> fixed = new LinkedHashMap<>();
-        byPolicy.forEach((policy, its) -> fixed.put(policy, fixed(policy, its)));
+        failures.forEach((policy, its) -> fixed.put(policy, fixed(policy, its)));
         effort.begin();
         looked.begin();
         Map<String, Patch> kept = new Together(proof, written, fixed).kept();

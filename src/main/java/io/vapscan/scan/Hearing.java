@@ -3,11 +3,13 @@ package io.vapscan.scan;
 import io.vapscan.admission.AdmissionRequest;
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.Detail;
+import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Observation;
 import io.vapscan.admission.PolicyDispatcher;
 import io.vapscan.admission.PolicyEvaluation;
 import io.vapscan.admission.UnknownVerdict;
 import io.vapscan.admission.World;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +19,7 @@ final class Hearing {
 
     private final Observation observation;
     private final Terms terms;
+    private final @Nullable List<FailedValidation> failures;
     private @Nullable PolicyDispatcher dispatcher;
 
     /**
@@ -37,9 +40,15 @@ final class Hearing {
      */
     record Results(List<@Nullable RuleResult> results, List<UnknownVerdict> unknown, long cost) {}
 
-    Hearing(AdmissionRequest request, Terms terms) {
+    /**
+     * A hearing.
+     *
+     * @param explained whether somebody will ask why policies fail
+     */
+    Hearing(AdmissionRequest request, Terms terms, boolean explained) {
         this.observation = new Observation(request, terms.detail == Detail.COSTS);
         this.terms = terms;
+        this.failures = explained ? new ArrayList<>() : null;
     }
 
     Observation observation() {
@@ -48,14 +57,20 @@ final class Hearing {
 
     /** The same policies asked about another request. */
     Hearing about(AdmissionRequest request) {
-        return new Hearing(request, terms);
+        return new Hearing(request, terms, false);
+    }
+
+    /** The validations that denied, of the policies that were asked; those of a policy that was asked twice are there twice. */
+    List<FailedValidation> failures() {
+        return failures == null ? List.of() : failures;
     }
 
     /** Asks some policies. */
     Results judge(PolicyGroup group) {
         PolicyDispatcher asked = dispatcher;
         if (asked == null) {
-            asked = PolicyDispatcher.of(observation, terms.world, terms.detail);
+            asked = PolicyDispatcher.of(
+                    observation, terms.world, terms.detail, failures == null ? null : failures::add);
             dispatcher = asked;
         }
         AdmissionResponse response = asked.dispatch(group.policies());

@@ -2,11 +2,13 @@ package io.vapscan.scan;
 
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.Detail;
+import io.vapscan.admission.FailedValidation;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.World;
 import io.vapscan.remedy.Court;
+import io.vapscan.remedy.Failing;
 import io.vapscan.remedy.FamiliarRemedies;
 import io.vapscan.remedy.Parts;
 import io.vapscan.remedy.Remedies;
@@ -36,6 +38,7 @@ public final class Judge {
     private final List<RuleInfo> rules;
     private final Court named;
     private final Court unnamed;
+    private final Hearing.Terms terms;
     private final Precedents precedents;
     private final FamiliarRemedies familiar;
     private final Map<Remedy, Paths> paths = new ConcurrentHashMap<>();
@@ -45,12 +48,10 @@ public final class Judge {
         this.policies = policies;
         this.judging = judging;
         this.rules = rules(plan);
+        this.terms =
+                new Hearing.Terms(world, policies.actions(), judging.depth().detail());
         Resemblances resemblances = new Resemblances(policies.set(), world);
-        this.precedents = new Precedents(
-                policies.set(),
-                resemblances,
-                rules,
-                new Hearing.Terms(world, policies.actions(), judging.depth().detail()));
+        this.precedents = new Precedents(policies.set(), resemblances, rules, terms);
         Parts parts = new Parts();
         this.named = new Court(new RequestFactory(judging.request(), world), policies.set(), world, parts);
         this.unnamed = new Court(new RequestFactory(judging.unnamed(), world), policies.set(), world, parts);
@@ -87,9 +88,11 @@ public final class Judge {
         }
         boolean few = isExplained(object) && explained.get() < FEW && explained.getAndIncrement() < FEW;
         if (!judging.verbose() && !few) {
-            Hearing.Results results = precedents.of(accepted.request());
-            List<@Nullable RuleResult> all =
-                    isExplained(object) ? explained(object, accepted, results.results()) : results.results();
+            Hearing hearing = new Hearing(accepted.request(), terms, isExplained(object));
+            Hearing.Results results = precedents.of(hearing);
+            List<@Nullable RuleResult> all = isExplained(object)
+                    ? explained(object, accepted, results.results(), hearing.failures())
+                    : results.results();
             return new Judged.Answered(object, all, List.of(), results.unknown(), accepted.strict());
         }
         Court.Outcome outcome = court.judge(accepted);
@@ -104,9 +107,16 @@ public final class Judge {
                 accepted.strict());
     }
 
-    /** The same results, with the fields that decided what failed. */
+    /**
+     * The same results, with the fields that decided what failed.
+     *
+     * @param failures as far as policies were asked
+     */
     private List<@Nullable RuleResult> explained(
-            ScannedObject object, Intake.Accepted accepted, List<@Nullable RuleResult> results) {
+            ScannedObject object,
+            Intake.Accepted accepted,
+            List<@Nullable RuleResult> results,
+            List<FailedValidation> failures) {
         Set<String> failing = new TreeSet<>();
         for (int i = 0; i < results.size(); i++) {
             RuleResult result = results.get(i);
@@ -117,9 +127,10 @@ public final class Judge {
         if (failing.isEmpty()) {
             return results;
         }
+        Failing known = Failing.of(List.copyOf(failing), failures);
         Map<String, Remedy> remedies = judging.depth() == Judging.Depth.FIXES
-                ? familiar.of(object.object(), accepted, List.copyOf(failing))
-                : familiar.places(object.object(), accepted, List.copyOf(failing));
+                ? familiar.of(object.object(), accepted, known)
+                : familiar.places(object.object(), accepted, known);
         @Nullable RuleResult[] explained = results.toArray(new RuleResult[0]);
         for (int i = 0; i < explained.length; i++) {
             RuleResult result = explained[i];

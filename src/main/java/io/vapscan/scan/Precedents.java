@@ -118,9 +118,9 @@ final class Precedents {
     }
 
     /** What all rules come to. */
-    Hearing.Results of(AdmissionRequest request) {
+    Hearing.Results of(Hearing hearing) {
         seen++;
-        Hearing hearing = new Hearing(request, terms);
+        AdmissionRequest request = hearing.observation().request();
         Resemblance.Shape shape = Resemblance.Shape.of(request);
         ShapePrecedents known = shapes.get(shape);
         if (known == null && shapes.size() >= MOST_SHAPES) {

@@ -129,12 +129,18 @@ class FamiliarRemediesTest {
         }
         Court.Outcome outcome = court.judge(accepted);
         List<String> policies = policies(outcome);
-        assertThat(said(familiar.places(object, accepted, policies)))
-                .as(object.toString())
-                .isEqualTo(said(new Remedies(court).places(object, outcome)));
-        assertThat(said(familiar.of(object, accepted, policies)))
-                .as(object.toString())
-                .isEqualTo(said(new Remedies(court).of(object, outcome)));
+        Map<String, String> places = said(new Remedies(court).places(object, outcome));
+        Map<String, String> all = said(new Remedies(court).of(object, outcome));
+        // Of policies whose outcome was looked up, nobody knows the failures yet.
+        for (List<FailedValidation> failures : List.of(List.<FailedValidation>of(), outcome.failures())) {
+            Failing failing = Failing.of(policies, failures);
+            assertThat(said(familiar.places(object, accepted, failing)))
+                    .as(object.toString())
+                    .isEqualTo(places);
+            assertThat(said(familiar.of(object, accepted, failing)))
+                    .as(object.toString())
+                    .isEqualTo(all);
+        }
         return !policies.isEmpty();
     }
 

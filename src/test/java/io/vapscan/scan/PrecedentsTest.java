@@ -258,8 +258,8 @@ class PrecedentsTest {
                 Map<String, Object> pod = new LinkedHashMap<>(pods.get(random.nextInt(pods.size())));
                 pod.put("metadata", Map.of("name", "p" + random.nextInt(1000), "labels", Map.of("app", "a" + i % 7)));
                 if (requests.request(pod) instanceof Intake.Accepted accepted) {
-                    Hearing.Results alone = new Hearing(accepted.request(), terms).judge(precedents.all());
-                    Hearing.Results found = precedents.of(accepted.request());
+                    Hearing.Results alone = new Hearing(accepted.request(), terms, true).judge(precedents.all());
+                    Hearing.Results found = precedents.of(new Hearing(accepted.request(), terms, true));
                     assertThat(asked(found, detail)).isEqualTo(asked(alone, detail));
                 }
             }
