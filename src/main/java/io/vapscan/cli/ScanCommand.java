@@ -88,7 +88,8 @@ final class ScanCommand implements Callable<Integer> {
                 report = mending.report() == null ? report : triage.apply(mending.report(), info);
             }
             triage.conclude();
-            ExitCode code = conclude(report, gates, judged, triage.failures());
+            boolean complete = judged && workers.stopped() == null;
+            ExitCode code = conclude(report, gates, complete, triage.failures());
             console.out().flush();
             return fixed == ExitCode.USAGE
                     ? fixed.code()
@@ -132,8 +133,13 @@ final class ScanCommand implements Callable<Integer> {
                 tree ? RecordedSettings.of(flags) : Map.of());
     }
 
-    /** Says on standard error what went wrong; the worst decides the exit code. */
-    private ExitCode conclude(ScanReport report, Gates gates, boolean judged, List<String> isNew) {
+    /**
+     * Says on standard error what went wrong; the worst decides the exit code.
+     *
+     * @param complete whether everything was judged
+     * @param isNew what is wrong with findings that are new
+     */
+    private ExitCode conclude(ScanReport report, Gates gates, boolean complete, List<String> isNew) {
         for (Problem problem : report.inputs().problems()) {
             console.error(problem.text());
         }
@@ -142,7 +148,7 @@ final class ScanCommand implements Callable<Integer> {
         }
         boolean broken =
                 !report.inputs().problems().isEmpty() || !report.problems().isEmpty();
-        if (judged && report.matchedNothing()) {
+        if (complete && report.matchedNothing()) {
             console.warn("no policy matched any object: nothing was judged; -v says why");
         }
         List<String> failures = new ArrayList<>(gates.failures(report));

@@ -125,6 +125,10 @@ final class ScanRun {
             return;
         }
         inputs.problems().forEach(problem -> console.error(problem.text()));
+        String stopped = workers.stopped();
+        if (stopped != null) {
+            throw Failure.usage("nothing was judged: " + stopped);
+        }
         throw Failure.usage("no Kubernetes object in " + String.join(", ", target.paths())
                 + (inputs.passedOver() > 0 ? ", only " + inputs.passedOver() + " other YAML document(s)" : ""));
     }

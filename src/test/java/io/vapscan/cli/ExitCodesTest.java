@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Gates and exit codes, alone and together. */
 class ExitCodesTest {
@@ -69,5 +70,16 @@ class ExitCodesTest {
             assertThat(run.err()).as("what went wrong").startsWith("vapscan: ");
         }
         assertThat(run.err().lines()).allMatch(said -> said.startsWith("vapscan: "));
+    }
+
+    /** Who is told that time was up is not told to look for another reason. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1ms", "40ms"})
+    void whatIsCutShortSaysThatAlone(String time) {
+        Run run = Run.of("scan", "--scan-timeout", time, "fixtures/controls", "fixtures/cases");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .containsPattern("nothing was judged: .*scan-timeout|not everything was judged: .*scan-timeout")
+                .doesNotContain("no Kubernetes object", "no policy matched");
     }
 }
