@@ -91,7 +91,7 @@ public final class ExplanationText {
     }
 
     private static String oneLine(String expression) {
-        return expression.strip().replaceAll("\\s*\\n\\s*", " ");
+        return expression.strip().replaceAll("(?<!\\s)\\s*\\n\\s*", " ");
     }
 
     private void line(int depth, String text) {

@@ -8,7 +8,8 @@ public final class CredentialNames {
     private static final Pattern TELLING = Pattern.compile(
             "(?i)passw|passphrase|secret|token|jwt|bearer|credential|api[-_.]?key|access[-_.]?key|private[-_.]?key"
                     + "|pwd|auth|dsn|connection[-_.]?string");
-    private static final Pattern URL = Pattern.compile("://[^/\\s]*:[^/\\s]*@");
+    private static final String SCHEME_END = "://";
+    private static final String ENDS_HOST = "/ \t\n\u000b\f\r";
 
     private CredentialNames() {}
 
@@ -19,6 +20,24 @@ public final class CredentialNames {
 
     /** Whether the text is, or has in it, a URL with a password. */
     public static boolean hasPassword(String text) {
-        return URL.matcher(text).find();
+        for (int mark = text.indexOf(SCHEME_END); mark >= 0; mark = text.indexOf(SCHEME_END, mark + 1)) {
+            if (userHasPassword(text, mark + SCHEME_END.length())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a colon, and behind it an at sign, come before the path. */
+    private static boolean userHasPassword(String text, int from) {
+        boolean colon = false;
+        for (int i = from; i < text.length() && ENDS_HOST.indexOf(text.charAt(i)) < 0; i++) {
+            char c = text.charAt(i);
+            if (c == '@' && colon) {
+                return true;
+            }
+            colon |= c == ':';
+        }
+        return false;
     }
 }

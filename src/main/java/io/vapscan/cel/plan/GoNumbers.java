@@ -9,10 +9,11 @@ final class GoNumbers {
 
     private static final Pattern INT = Pattern.compile("[+-]?[0-9]{1,100}");
     private static final Pattern UINT = Pattern.compile("[0-9]{1,100}");
+    // Nothing is given back: a text of many digits that is no number is seen to be none once it is gone through.
     private static final Pattern DECIMAL =
-            Pattern.compile("[+-]?(?:[0-9_]+\\.?[0-9_]*|\\.[0-9_]+)(?:[eE][+-]?[0-9_]+)?");
+            Pattern.compile("[+-]?(?:[0-9_]++\\.?[0-9_]*+|\\.[0-9_]++)(?:[eE][+-]?[0-9_]++)?");
     private static final Pattern HEXADECIMAL =
-            Pattern.compile("[+-]?0[xX](?:[0-9a-fA-F_]+\\.?[0-9a-fA-F_]*|\\.[0-9a-fA-F_]+)[pP][+-]?[0-9_]+");
+            Pattern.compile("[+-]?0[xX](?:[0-9a-fA-F_]++\\.?[0-9a-fA-F_]*+|\\.[0-9a-fA-F_]++)[pP][+-]?[0-9_]++");
     private static final Pattern INFINITE = Pattern.compile("(?i)[+-]?inf(?:inity)?");
 
     private GoNumbers() {}

@@ -1,8 +1,8 @@
 package io.vapscan.schema.defaults;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Image references; follows {@code github.com/distribution/reference}, {@code ParseNormalizedNamed}. */
@@ -110,7 +110,10 @@ final class ImageName {
                 || !first.equals(first.toLowerCase(Locale.ROOT));
     }
 
-    /** All that a reference may be; setting up its patterns takes longer than a start has time for. */
+    /**
+     * All that a reference may be; setting up its patterns takes longer than a start has time for. RE2's need no stack, however
+     * many parts a name has.
+     */
     static final class Grammar {
 
         private static final String DOMAIN_PART = "(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])";

@@ -9,6 +9,7 @@ import io.vapscan.cel.environment.Declarations;
 import io.vapscan.cel.environment.Environments;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.LazyFields;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +17,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What vectors cannot show: limits, interrupts, laziness, sharing between threads, hostile depths. */
 class EvaluationTest {
@@ -45,6 +48,18 @@ class EvaluationTest {
         Evaluation evaluation = evaluate(expression, Map.of("a", 1L), -1);
         assertThat(text(evaluation.value())).isEqualTo(expected);
         assertThat(evaluation.cost()).isEqualTo(cost);
+    }
+
+    /** What no number is has to be seen to be none in one go, however long it is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "_", "0x1", ".", "1.", "1e"})
+    void noNumberOfManyDigits(String start) {
+        Object text = start + "1".repeat(500_000) + "x";
+        for (String type : List.of("double", "int", "uint")) {
+            Evaluation evaluation = Assertions.assertTimeoutPreemptively(
+                    Duration.ofSeconds(20), () -> evaluate(type + "(object)", text, -1));
+            assertThat(text(evaluation.value())).isEqualTo("type conversion error from 'string' to '" + type + "'");
+        }
     }
 
     private static String text(Object value) {

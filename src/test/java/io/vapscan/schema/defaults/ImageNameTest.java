@@ -28,6 +28,14 @@ class ImageNameTest {
     }
 
     @Test
+    void namesOfAnyLengthNeedNoStack() {
+        for (String part : new String[] {"a/", "a.", "a-", "a__", "[::1]/a"}) {
+            assertThat(ImageName.tagOf(part.repeat(50_000) + "a:1")).isEmpty();
+        }
+        assertThat(ImageName.tagOf("a:1@sha256:" + "0".repeat(200_000))).isEmpty();
+    }
+
+    @Test
     void areThoseOfTheGrammar() {
         String[] parts = {
             "a",
