@@ -26,7 +26,7 @@ public record Evaluation(
     public Evaluation {
         actions = List.copyOf(actions);
         validations = List.copyOf(validations);
-        auditAnnotations = Map.copyOf(auditAnnotations);
+        auditAnnotations = Trees.ordered(auditAnnotations);
     }
 
     /** The validations that came to that. */

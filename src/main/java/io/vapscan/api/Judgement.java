@@ -31,7 +31,7 @@ public record Judgement(
     public Judgement {
         verdicts = List.copyOf(verdicts);
         warnings = List.copyOf(warnings);
-        auditAnnotations = Map.copyOf(auditAnnotations);
+        auditAnnotations = Trees.ordered(auditAnnotations);
         fieldProblems = List.copyOf(fieldProblems);
         object = Trees.frozen(object);
     }

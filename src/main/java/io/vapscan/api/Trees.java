@@ -94,6 +94,11 @@ final class Trees {
         return number.doubleValue();
     }
 
+    /** A copy in the same order, of values that nobody can change. */
+    static <V> Map<String, V> ordered(Map<String, V> map) {
+        return Collections.unmodifiableMap(new LinkedHashMap<>(map));
+    }
+
     /** A copy that nobody can change. */
     static Map<String, Object> frozen(Map<String, Object> map) {
         Map<String, Object> copy = new LinkedHashMap<>();

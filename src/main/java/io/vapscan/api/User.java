@@ -19,7 +19,7 @@ public record User(String name, String uid, List<String> groups, Map<String, Lis
     /** Copies the groups and the rest. */
     public User {
         groups = List.copyOf(groups);
-        extra = Map.copyOf(extra);
+        extra = Trees.ordered(extra);
     }
 
     /** A user with groups. */

@@ -15,9 +15,19 @@ import org.jspecify.annotations.Nullable;
  */
 record FieldMask(Map<String, FieldMask> fields) {
 
+    /** No object nests deeper. */
+    private static final int DEEPEST = 500;
+
     private static final FieldMask WHOLE = new FieldMask(Map.of());
 
     static FieldMask of(List<String> masks) {
+        return of(masks, 0);
+    }
+
+    private static FieldMask of(List<String> masks, int depth) {
+        if (depth > DEEPEST) {
+            return WHOLE;
+        }
         Map<String, List<String>> byField = new TreeMap<>();
         for (String mask : masks) {
             int dot = mask.indexOf('.');
@@ -25,7 +35,7 @@ record FieldMask(Map<String, FieldMask> fields) {
             byField.computeIfAbsent(field, name -> new ArrayList<>()).add(dot < 0 ? "" : mask.substring(dot + 1));
         }
         Map<String, FieldMask> fields = new TreeMap<>();
-        byField.forEach((field, rest) -> fields.put(field, rest.contains("") ? WHOLE : of(rest)));
+        byField.forEach((field, rest) -> fields.put(field, rest.contains("") ? WHOLE : of(rest, depth + 1)));
         return new FieldMask(fields);
     }
 

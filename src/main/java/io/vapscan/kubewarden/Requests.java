@@ -13,11 +13,11 @@ final class Requests {
 
     private Requests() {}
 
-    /** The request as far as an authorizer is asked about it; what is absent is empty. */
+    /** The request as far as an authorizer is asked about it; what is absent is empty. It asks nothing of the operation. */
     static AdmissionRequest of(Map<String, Object> tree) {
-        String operation = Fields.string(tree, "operation");
+        Operation operation = Operation.named(Fields.string(tree, "operation"));
         return new AdmissionRequest(
-                operation.isEmpty() ? Operation.CREATE : Operation.valueOf(operation),
+                operation == null ? Operation.CREATE : operation,
                 new GroupVersionKind(
                         Fields.string(tree, "kind", "group"),
                         Fields.string(tree, "kind", "version"),

@@ -7,7 +7,6 @@ import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.GroupVersionResource;
 import io.vapscan.object.JsonTree;
 import io.vapscan.object.Metadata;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -85,11 +84,11 @@ final class ReviewReader {
     }
 
     private Operation operation() throws Malformed {
-        String name = text("operation");
-        return Arrays.stream(Operation.values())
-                .filter(known -> known.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new Malformed("request.operation: none of CREATE, UPDATE, DELETE, CONNECT"));
+        Operation operation = Operation.named(text("operation"));
+        if (operation == null) {
+            throw new Malformed("request.operation: none of CREATE, UPDATE, DELETE, CONNECT");
+        }
+        return operation;
     }
 
     private Review.Subject subject(String kindField, String resourceField, String subresourceField) throws Malformed {

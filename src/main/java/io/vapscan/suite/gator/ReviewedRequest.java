@@ -92,12 +92,11 @@ final class ReviewedRequest {
         if (written.isEmpty()) {
             return object == null ? Operation.DELETE : Operation.CREATE;
         }
-        for (Operation operation : Operation.values()) {
-            if (operation.name().equals(written)) {
-                return operation;
-            }
+        Operation operation = Operation.named(written);
+        if (operation == null) {
+            throw unrunnable(review, "operation " + written + " is none", List.of("request", "operation"));
         }
-        throw unrunnable(review, "operation " + written + " is none", List.of("request", "operation"));
+        return operation;
     }
 
     private static String name(Map<String, Object> request, Map<String, Object> object) {

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Makes the cases of one expected result. */
 final class CaseMaker {
@@ -129,7 +128,7 @@ final class CaseMaker {
         String said = expected.operation().isEmpty()
                 ? scene.values().operation(expected.policy(), Metadata.name(object))
                 : expected.operation();
-        Operation operation = operation(said);
+        Operation operation = said.isEmpty() ? Operation.CREATE : Operation.named(said);
         if (operation == null) {
             return new FixedCase(label, CaseResult.error(expected.word(), "request.operation " + said + " is none"));
         }
@@ -145,16 +144,6 @@ final class CaseMaker {
                         label, expected.word(), written -> scene.byServer(expected.policy(), question, written))
                 : new ResultCase(
                         label, expected.word(), written -> scene.byKyverno(validating(policy), question, written));
-    }
-
-    private static @Nullable Operation operation(String said) {
-        return switch (said) {
-            case "", "CREATE" -> Operation.CREATE;
-            case "UPDATE" -> Operation.UPDATE;
-            case "DELETE" -> Operation.DELETE;
-            case "CONNECT" -> Operation.CONNECT;
-            default -> null;
-        };
     }
 
     private KyvernoPolicy validating(Map<String, Object> policy) {
