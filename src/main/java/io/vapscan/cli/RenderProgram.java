@@ -66,13 +66,22 @@ final class RenderProgram {
         List<String> command = new ArrayList<>(List.of(file.toString()));
         command.addAll(arguments);
         Path errors = Files.createTempFile("vapscan", ".log");
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
-        if (!remote) {
-            builder.environment().putAll(OFFLINE);
+        try {
+            ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
+            if (!remote) {
+                builder.environment().putAll(OFFLINE);
+            }
+            return ran(builder.start(), errors);
+        } catch (IOException cannot) {
+            return failed("cannot be run: " + cannot.getMessage());
+        } finally {
+            Files.deleteIfExists(errors);
         }
-        Process process = builder.start();
-        process.getOutputStream().close();
+    }
+
+    private Ran ran(Process process, Path errors) throws IOException {
         try (InputStream in = process.getInputStream()) {
+            process.getOutputStream().close();
             // The program is stopped when it takes too long, which ends its output.
             process.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).exceptionally(late -> process.destroyForcibly());
             byte[] out = in.readNBytes(LONGEST + 1);
@@ -88,7 +97,6 @@ final class RenderProgram {
             return failed("was interrupted");
         } finally {
             process.destroyForcibly();
-            Files.deleteIfExists(errors);
         }
     }
 

@@ -142,7 +142,7 @@ final class Autogen {
             int found = text.indexOf(from);
             while (found >= 0) {
                 int end = found + from.length();
-                out.append(text, at, found).append(isOwn(text.substring(end)) ? from : to);
+                out.append(text, at, found).append(isOwn(text, end) ? from : to);
                 at = end;
                 found = text.indexOf(from, end);
             }
@@ -150,11 +150,10 @@ final class Autogen {
         }
 
         /** The controller's own name and namespace: templates have none. */
-        private static boolean isOwn(String rest) {
+        private static boolean isOwn(String text, int at) {
             for (String field : List.of(".namespace", ".name")) {
-                boolean whole = rest.length() == field.length()
-                        || (rest.length() > field.length() && !isIdentifier(rest.charAt(field.length())));
-                if (rest.startsWith(field) && whole) {
+                int end = at + field.length();
+                if (text.startsWith(field, at) && (end == text.length() || !isIdentifier(text.charAt(end)))) {
                     return true;
                 }
             }

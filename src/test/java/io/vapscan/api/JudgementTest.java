@@ -20,8 +20,8 @@ class JudgementTest {
             annotations.put("key" + (20 - i), "value");
             extra.put("key" + (20 - i), List.of("value"));
         });
-        Judgement judgement = new Judgement(
-                new Answer.Allowed(), List.of(), List.of(), annotations, List.of(), Map.of(), "some-uid");
+        Judgement judgement =
+                new Judgement(new Answer.Allowed(), List.of(), List.of(), annotations, List.of(), Map.of(), "some-uid");
         assertThat(judgement.auditAnnotations()).containsExactlyEntriesOf(annotations);
         assertThat(judgement.toReview(false).toString()).contains(annotations.toString());
         Evaluation evaluation =

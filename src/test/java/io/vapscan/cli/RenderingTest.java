@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -47,6 +50,24 @@ class RenderingTest {
     private static String pod(String name) {
         return "echo 'apiVersion: v1'; echo 'kind: Pod'; echo \"metadata: {name: " + name + "}\";"
                 + " echo 'spec: {containers: [{name: a, image: b, securityContext: {privileged: true}}]}'\n";
+    }
+
+    @Test
+    void aProgramThatCannotBeRunIsAFaultAndLeavesNothing() throws IOException {
+        Path file = Files.writeString(folder.resolve("helm"), "#!/nowhere/sh\n");
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+        Set<Path> before = temporary();
+        Run run = scan(folder);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("chart: helm cannot be run: ").doesNotContain("\tat ");
+        assertThat(temporary()).isEqualTo(before);
+    }
+
+    private static Set<Path> temporary() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return files.filter(file -> file.getFileName().toString().matches("vapscan.*\\.log"))
+                    .collect(Collectors.toSet());
+        }
     }
 
     @Test

@@ -22,6 +22,7 @@ class FieldMaskTest {
     /** An expression may make a mask of anything that an object holds. */
     @Test
     void masksOfAnyDepthNeedNoStack() {
-        assertThat(FieldMask.of(List.of("a." + "b.".repeat(100_000))).apply(OBJECT)).containsOnlyKeys("kind", "a");
+        assertThat(FieldMask.of(List.of("a." + "b.".repeat(100_000))).apply(OBJECT))
+                .containsOnlyKeys("kind", "a");
     }
 }

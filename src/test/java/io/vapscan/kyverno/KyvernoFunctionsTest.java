@@ -96,6 +96,7 @@ class KyvernoFunctionsTest {
                 "time.now() == timestamp('2026-03-04T05:06:07Z')",
                 "time.truncate(time.now(), duration('1h')) == timestamp('2026-03-04T05:00:00Z')",
                 "time.toCron(time.now()) == '6 5 4 3 3'",
+                "time.toCron(timestamp('2020-01-01T00:00:00+23:59')) == '0 0 1 1 3'",
                 "parseServiceAccount('system:serviceaccount:ns:sa').Name == 'sa'",
                 "user.parseServiceAccount('system:serviceaccount:ns:sa').Namespace == 'ns'",
                 "parseServiceAccount('jane').Name == ''",

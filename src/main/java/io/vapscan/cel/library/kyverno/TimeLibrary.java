@@ -5,7 +5,7 @@ import io.vapscan.cel.value.GoDuration;
 import io.vapscan.cel.value.Timestamp;
 import java.math.BigInteger;
 import java.time.Instant;
-import java.time.OffsetDateTime;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
@@ -43,8 +43,9 @@ final class TimeLibrary {
     }
 
     private static String cron(Timestamp time) {
-        OffsetDateTime local = Instant.ofEpochSecond(time.seconds(), time.nanos())
-                .atOffset(ZoneOffset.ofTotalSeconds(time.offsetSeconds()));
+        // Not by an offset of Java's: Go knows those of up to a day.
+        LocalDateTime local =
+                LocalDateTime.ofEpochSecond(time.seconds() + time.offsetSeconds(), time.nanos(), ZoneOffset.UTC);
         return local.getMinute() + " " + local.getHour() + " " + local.getDayOfMonth() + " " + local.getMonthValue()
                 + " " + local.getDayOfWeek().getValue() % 7;
     }
