@@ -5,6 +5,7 @@ import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.explain.Explanation;
+import io.vapscan.manifest.Parsed;
 import io.vapscan.object.JsonText;
 import io.vapscan.report.ExplanationText;
 import io.vapscan.scan.BundlePlan;
@@ -114,9 +115,13 @@ final class ExplainCommand implements Callable<Integer> {
                 throw Failure.usage(policy + ": no such file, and " + unknown.getMessage());
             }
         }
+        List<Parsed> bindings = manifests.parsed(flags.bindings);
+        if (!manifests.broken()) {
+            PlanReader.require(PlanReader.BINDINGS, bindings, flags.bindings);
+        }
         ScanPlan plan = OwnPlan.of(
                 manifests.parsed(List.of(policy)),
-                manifests.parsed(flags.bindings),
+                bindings,
                 !flags.world.dumps.isEmpty(),
                 GatekeeperPolicies.NONE.setting());
         if (plan.controls().isEmpty() && !manifests.broken()) {

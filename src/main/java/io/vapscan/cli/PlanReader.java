@@ -2,7 +2,9 @@ package io.vapscan.cli;
 
 import io.vapscan.bundle.Bundle;
 import io.vapscan.bundle.ControlDocuments;
+import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.object.Fields;
 import io.vapscan.scan.BundlePlan;
 import io.vapscan.scan.InputReader;
 import io.vapscan.scan.OwnPlan;
@@ -21,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class PlanReader {
 
     private static final String SETTINGS = "ControlConfiguration";
+    static final List<String> BINDINGS =
+            List.of("ValidatingAdmissionPolicyBinding", "MutatingAdmissionPolicyBinding");
+    private static final List<String> EXCEPTIONS = List.of("PolicyException", "CELPolicyException");
 
     private final PolicyFlags policy;
     private final WorldFlags world;
@@ -69,8 +74,8 @@ final class PlanReader {
         if (target.kind() == ScanTarget.Kind.CONTROLS || target.kind() == ScanTarget.Kind.FRAMEWORKS) {
             throw Failure.usage("-p judges by policies of your own: name controls or frameworks without it");
         }
-        List<Parsed> further = new ArrayList<>(read(policy.bindings).parsed());
-        further.addAll(read(policy.exceptions).parsed());
+        List<Parsed> further = new ArrayList<>(some(policy.bindings, BINDINGS));
+        further.addAll(some(policy.exceptions, EXCEPTIONS));
         ScanPlan own = OwnPlan.of(read(policy.policies).parsed(), further, !world.dumps.isEmpty(), policy.gatekeeper());
         if (own.controls().isEmpty()) {
             problems.forEach(problem -> console.error(problem.text()));
@@ -79,6 +84,26 @@ final class PlanReader {
                     + String.join(", ", policy.policies));
         }
         return own;
+    }
+
+    /** What an option's files hold, which is refused where it is nothing of these kinds: without it, more is judged, or less. */
+    private List<Parsed> some(List<String> paths, List<String> kinds) {
+        int before = problems.size();
+        List<Parsed> read = read(paths).parsed();
+        if (problems.size() == before) {
+            require(kinds, read, paths);
+        }
+        return read;
+    }
+
+    /** @throws Failure where files were named and none of them holds anything of these kinds */
+    static void require(List<String> kinds, List<Parsed> read, List<String> paths) {
+        boolean none = read.stream()
+                .noneMatch(one -> one instanceof Document document
+                        && kinds.contains(Fields.string(document.object(), "kind")));
+        if (none && !paths.isEmpty()) {
+            throw Failure.usage("no " + kinds.get(0) + " in " + String.join(", ", paths));
+        }
     }
 
     private ScanPlan bundlePlan(ScanTarget target, boolean foreign) throws IOException {

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Renders by helm, kustomize or kubectl, where they are installed: charts and kustomizations that are named themselves, and
@@ -29,6 +31,7 @@ final class Rendering implements Renderer {
     private final String namespace;
     private final ManifestFiles files;
     private final Console console;
+    private final Set<Path> said = ConcurrentHashMap.newKeySet();
 
     /**
      * @param namespace the release's namespace, where the flags name none
@@ -83,7 +86,11 @@ final class Rendering implements Renderer {
         return path.startsWith("-") ? "./" + path : path;
     }
 
+    /** A chart that is named is found in its own folder once more. */
     private void missing(String path, String what) {
+        if (!said.add(Path.of(path).normalize())) {
+            return;
+        }
         boolean folder = Files.isDirectory(Path.of(path));
         console.warn(path + " is " + what + " not installed: "
                 + (folder ? "its files are read as they are written" : "it is left alone")

@@ -82,7 +82,7 @@ final class ServedPolicies implements PolicySource {
             List<String> reasons = new ArrayList<>();
             plan.problems().forEach(problem -> reasons.add(problem.text()));
             compiled.refusals()
-                    .forEach((name, why) -> reasons.add(new Problem(name, "a server refuses it: " + why, "").text()));
+                    .forEach((name, why) -> reasons.add(plan.refused(name, why).text()));
             if (!reasons.isEmpty()) {
                 throw new Broken(reasons);
             }

@@ -14,6 +14,7 @@ import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,7 @@ public final class OwnPlan {
     private KyvernoDocuments kyverno;
     private final Set<String> names = new TreeSet<>(ControlOrder.NATURAL);
     private final Set<String> kyvernoNames = new HashSet<>();
+    private final Map<String, String> places = new HashMap<>();
     private final List<Problem> problems = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
     private final List<PlannedControl> others = new ArrayList<>();
@@ -112,6 +114,7 @@ public final class OwnPlan {
         Map<String, Object> object = document.object();
         if (PolicyKinds.isPolicy(object)) {
             policies.add(object);
+            place(document);
             once(document, Metadata.name(object), names.add(Metadata.name(object)));
         } else if (KyvernoDocuments.holds(object)) {
             int before = kyverno.policies().size();
@@ -122,9 +125,15 @@ public final class OwnPlan {
             }
         } else if (PolicyKinds.isBinding(object)) {
             bindings.add(object);
+            place(document);
         } else if (!GatekeeperKinds.isPolicy(object)) {
             support.add(object);
         }
+    }
+
+    /** A name that a policy and a binding have, or two of either, tells of none where it stands. */
+    private void place(Document document) {
+        places.merge(Metadata.name(document.object()), document.source().place(), (one, other) -> "");
     }
 
     private void once(Document document, String name, boolean first) {
@@ -153,7 +162,7 @@ public final class OwnPlan {
                         controls.stream().map(one -> one.control().id()).toList(),
                         ""),
                 List.copyOf(controls),
-                new ScanPlan.Written(written, kyverno, gatekeeper),
+                new ScanPlan.Written(written, kyverno, gatekeeper, Map.copyOf(places)),
                 List.copyOf(support),
                 List.copyOf(problems),
                 List.copyOf(notices));

@@ -57,7 +57,7 @@ final class ReportBuilder {
             notices.add(missing);
         }
         List<Problem> problems = new ArrayList<>(plan.problems());
-        refusals.forEach((name, why) -> problems.add(new Problem(name, "a server refuses it: " + why, "")));
+        refusals.forEach((name, why) -> problems.add(plan.refused(name, why)));
         return new ScanReport(
                 plan.target(),
                 new Inputs(inputs.paths(), inputs.files(), inputs.passedOver(), unreadable),

@@ -70,13 +70,18 @@ public record ScanPlan(
      * @param objects policies and bindings, in the order in which they were read
      * @param kyverno Kyverno's
      * @param gatekeeper Gatekeeper's templates and Constraints
+     * @param places where policies and bindings stand, by their names; empty for a name that several have
      */
-    public record Written(List<Map<String, Object>> objects, KyvernoDocuments kyverno, GatekeeperPolicies gatekeeper)
+    public record Written(
+            List<Map<String, Object>> objects,
+            KyvernoDocuments kyverno,
+            GatekeeperPolicies gatekeeper,
+            Map<String, String> places)
             implements Policies {
 
         /** A server's only. */
         public Written(List<Map<String, Object>> objects) {
-            this(objects, KyvernoDocuments.NONE, GatekeeperPolicies.NONE);
+            this(objects, KyvernoDocuments.NONE, GatekeeperPolicies.NONE, Map.of());
         }
 
         @Override
@@ -86,7 +91,8 @@ public record ScanPlan(
                     Lists.filtered(
                             objects, object -> PolicyKinds.isBinding(object) || names.contains(Metadata.name(object))),
                     kyverno.only(names),
-                    gatekeeper.only(names));
+                    gatekeeper.only(names),
+                    places);
         }
     }
 
@@ -99,6 +105,12 @@ public record ScanPlan(
         }
         all.addAll(support);
         return all;
+    }
+
+    /** What is said of a policy or binding that a server would not store: with its place, where that is known. */
+    public Problem refused(String name, String why) {
+        String place = policies instanceof Written written ? written.places().getOrDefault(name, "") : "";
+        return new Problem(place.isEmpty() ? name : place + ": " + name, "a server refuses it: " + why, "");
     }
 
     /** The same plan with more objects beside it, and with further problems. */

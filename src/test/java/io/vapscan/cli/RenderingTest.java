@@ -163,7 +163,7 @@ class RenderingTest {
     @Test
     void withoutTheProgramItIsSaid() {
         Run run = scan(chart);
-        assertThat(run.err()).contains("chart is a Helm chart, but helm is not installed");
+        assertThat(run.err()).containsOnlyOnce("chart is a Helm chart, but helm is not installed");
         assertThat(run.out()).contains("vapscan: 1 object");
         assertThat(scan(chart, "--no-render").err()).doesNotContain("Helm");
     }
