@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class PlanReader {
 
     private static final String SETTINGS = "ControlConfiguration";
-    static final List<String> BINDINGS =
-            List.of("ValidatingAdmissionPolicyBinding", "MutatingAdmissionPolicyBinding");
+    static final List<String> BINDINGS = List.of("ValidatingAdmissionPolicyBinding", "MutatingAdmissionPolicyBinding");
     private static final List<String> EXCEPTIONS = List.of("PolicyException", "CELPolicyException");
 
     private final PolicyFlags policy;
@@ -99,8 +98,8 @@ final class PlanReader {
     /** @throws Failure where files were named and none of them holds anything of these kinds */
     static void require(List<String> kinds, List<Parsed> read, List<String> paths) {
         boolean none = read.stream()
-                .noneMatch(one -> one instanceof Document document
-                        && kinds.contains(Fields.string(document.object(), "kind")));
+                .noneMatch(one ->
+                        one instanceof Document document && kinds.contains(Fields.string(document.object(), "kind")));
         if (none && !paths.isEmpty()) {
             throw Failure.usage("no " + kinds.get(0) + " in " + String.join(", ", paths));
         }

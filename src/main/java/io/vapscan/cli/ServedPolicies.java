@@ -7,7 +7,6 @@ import io.vapscan.scan.CompiledPlan;
 import io.vapscan.scan.Exclusions;
 import io.vapscan.scan.IgnoreFiles;
 import io.vapscan.scan.InputReader;
-import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanPlan;
 import io.vapscan.scan.UnknownNameException;
 import io.vapscan.scan.Workers;

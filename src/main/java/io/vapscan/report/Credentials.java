@@ -13,12 +13,25 @@ final class Credentials {
     private static final Pattern FIELD = Pattern.compile(
             "([\\w./-]{1,100})(\"?\\s{0,20}:\\s{1,20})(\"[^\"]*\"?|'[^']*'?|[^\\s,{}\\[\\]#\"'][^,}#]*)");
     private static final Pattern NO_VALUE = Pattern.compile(".*(name|names|ref|seconds|path|type|kind)");
-    private static final Pattern PLAIN_VALUE = Pattern.compile("(true|false|null|~|\\|-?|>-?)\\s*");
+    private static final Pattern PLAIN_VALUE = Pattern.compile("(true|false|null|~)\\s*");
+    private static final Pattern BLOCK = Pattern.compile("[|>][-+0-9]{0,3}\\s*");
 
     private boolean named;
 
-    /** The line with values hidden; remembers whether it names a credential, for the {@code value} on the next. */
+    /** The column of the key whose text on the next lines is hidden; negative without. */
+    private int block = -1;
+
+    /** The line with values hidden; remembers whether it names a credential, for the {@code value} or the text on the next. */
     String hide(String line) {
+        int indent = indent(line);
+        if (block >= 0 && (line.isBlank() || indent > block)) {
+            return line.isBlank() ? line : line.substring(0, indent) + HIDDEN;
+        }
+        block = -1;
+        return CredentialNames.withoutAssigned(fields(line), HIDDEN);
+    }
+
+    private String fields(String line) {
         boolean here = false;
         boolean valueToo = named;
         for (MatchResult field : FIELD.matcher(line).results().toList()) {
@@ -29,9 +42,32 @@ final class Credentials {
         boolean hideValue = valueToo;
         return FIELD.matcher(line)
                 .replaceAll(field -> Matcher.quoteReplacement(
-                        secret(field.group(1), field.group(3), hideValue)
-                                ? field.group(1) + field.group(2) + HIDDEN
-                                : field.group()));
+                        secret(field.group(1), field.group(3), hideValue) ? hidden(line, field) : field.group()));
+    }
+
+    private String hidden(String line, MatchResult field) {
+        if (BLOCK.matcher(field.group(3)).matches()) {
+            block = column(line);
+            return field.group();
+        }
+        return field.group(1) + field.group(2) + HIDDEN;
+    }
+
+    private static int indent(String line) {
+        int indent = 0;
+        while (indent < line.length() && line.charAt(indent) == ' ') {
+            indent++;
+        }
+        return indent;
+    }
+
+    /** Where the line's key begins, behind dashes. */
+    private static int column(String line) {
+        int column = indent(line);
+        while (line.startsWith("- ", column)) {
+            column += 2 + indent(line.substring(column + 2));
+        }
+        return column;
     }
 
     private static boolean secret(String key, String value, boolean hideValue) {

@@ -2,7 +2,9 @@ package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
 import io.vapscan.scan.ScannedObject;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,6 +19,8 @@ record Excerpt(int first, List<String> lines) {
     private static final int BEFORE = 3;
     private static final int AFTER = 5;
     private static final int LONGEST_LINE = 200;
+    private static final int FARTHEST = 200;
+
     /** The lines around that one; none for Secrets, and where there is no such line. */
     static Optional<Excerpt> around(SourceText text, ScannedObject object, int line) {
         Position start = object.source().start();
@@ -28,6 +32,7 @@ record Excerpt(int first, List<String> lines) {
         int first = Math.max(start.line(), line - BEFORE);
         int last = Math.min(text.lines(), line + AFTER);
         Credentials credentials = new Credentials();
+        around(text, start.line(), first).forEach(credentials::hide);
         List<String> lines = new ArrayList<>();
         for (int number = first; number <= last; number++) {
             String written = text.line(number);
@@ -38,6 +43,26 @@ record Excerpt(int first, List<String> lines) {
             lines.add(Printable.cut(safe, LONGEST_LINE));
         }
         return Optional.of(new Excerpt(first, lines));
+    }
+
+    /** The lines that a line stands within, outermost first: a credential's name may stand above what is shown. */
+    private static Deque<String> around(SourceText text, int from, int first) {
+        Deque<String> lines = new ArrayDeque<>();
+        int indent = indent(text.line(first));
+        for (int number = first - 1; number >= Math.max(from, first - FARTHEST) && indent > 0; number--) {
+            String line = text.line(number);
+            if (!line.isBlank() && indent(line) < indent) {
+                indent = indent(line);
+                lines.addFirst(line);
+            }
+        }
+        return lines;
+    }
+
+    private static int indent(String line) {
+        return line.isBlank()
+                ? Integer.MAX_VALUE
+                : line.length() - line.stripLeading().length();
     }
 
     /** JSON in one line, and objects within it: what else is on the line may be nobody's to see. */

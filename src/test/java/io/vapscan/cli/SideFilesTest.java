@@ -121,7 +121,8 @@ class SideFilesTest {
     @Test
     void filesWithoutBindingsDoNotBindEverything() throws IOException {
         String policy = "fixtures/own/refused.yaml";
-        String file = write("{apiVersion: v1, kind: ConfigMap, metadata: {name: a}}").toString();
+        String file =
+                write("{apiVersion: v1, kind: ConfigMap, metadata: {name: a}}").toString();
         String said = "vapscan: no ValidatingAdmissionPolicyBinding in " + file + "\n";
         assertThat(Run.of("scan", APP, "-p", policy, "-b", file).err()).isEqualTo(said);
         assertThat(Run.of("explain", policy, APP, "-b", file).err()).isEqualTo(said);
@@ -135,7 +136,8 @@ class SideFilesTest {
                 + " metadata: {name: b}, spec: {policyName: does-not-compile, validationActions: [deny]}}");
         Run run = Run.of("scan", APP, "-p", "fixtures/own/refused.yaml", "-b", binding.toString());
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains("vapscan: " + binding + ":1:2: b: a server refuses it: spec.validationActions[0]");
+        assertThat(run.err())
+                .contains("vapscan: " + binding + ":1:2: b: a server refuses it: spec.validationActions[0]");
     }
 
     @Test

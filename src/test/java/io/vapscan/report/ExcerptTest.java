@@ -49,6 +49,58 @@ class ExcerptTest {
     }
 
     @Test
+    void hidesWhatIsGivenToNamesOfCredentials() {
+        Credentials credentials = new Credentials();
+        assertThat(credentials.hide("args: [\"--password=a b\", --token=abc, '--client-secret=x', --replicas=3]"))
+                .isEqualTo("args: [\"--password=*** b\", --token=***, '--client-secret=***', --replicas=3]");
+        assertThat(credentials.hide("- PGPASSWORD=hunter2 psql --token-file=/x --use-token=true"))
+                .isEqualTo("- PGPASSWORD=*** psql --token-file=/x --use-token=true");
+        assertThat(credentials.hide("command: [\"--password\", \"hunter2\"]"))
+                .isEqualTo("command: [\"--password\", ***]");
+        assertThat(credentials.hide("  --password hunter2 --verbose")).isEqualTo("  --password *** --verbose");
+    }
+
+    @Test
+    void hidesTextInBlockStyle() {
+        String manifest = """
+                apiVersion: v1
+                kind: ConfigMap
+                data:
+                  password: |
+                    one
+
+                      two
+                    three
+                    four
+                    five
+                  plain: |-
+                    token=six
+                    seven
+                  env:
+                  - name: API_TOKEN
+                    value: >-
+                      eight
+                  - {name: nine, value: ten}
+                """;
+        assertThat(excerpt(manifest, 0, 5))
+                .containsExactly(
+                        "kind: ConfigMap",
+                        "data:",
+                        "  password: |",
+                        "    ***",
+                        "",
+                        "      ***",
+                        "    ***",
+                        "    ***",
+                        "    ***");
+        assertThat(excerpt(manifest, 0, 11))
+                .startsWith("    ***", "    ***", "    ***", "  plain: |-", "    token=***", "    seven");
+        assertThat(String.join("\n", excerpt(manifest, 0, 18)))
+                .doesNotContain("eight")
+                .contains("nine, value: ten");
+    }
+
+    @Test
     void endsWhereTheNextDocumentBegins() {
         assertThat(excerpt("apiVersion: v1\nkind: Pod\n---\napiVersion: v1\nkind: Secret\ndata: {a: eA==}\n", 0, 2))
                 .containsExactly("apiVersion: v1", "kind: Pod");
