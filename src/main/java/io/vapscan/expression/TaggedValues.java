@@ -82,7 +82,8 @@ public final class TaggedValues {
     /** As Go's {@code time.RFC3339Nano} in UTC: no zeros at the end of the fraction. */
     private static String text(Timestamp timestamp) {
         Instant instant = Instant.ofEpochSecond(timestamp.seconds());
-        String seconds = instant.truncatedTo(ChronoUnit.SECONDS).toString();
+        String printed = instant.truncatedTo(ChronoUnit.SECONDS).toString();
+        String seconds = printed.startsWith("+") ? printed.substring(1) : printed;
         int nanos = Instant.ofEpochSecond(0, timestamp.nanos()).get(ChronoField.NANO_OF_SECOND);
         if (nanos == 0) {
             return seconds;

@@ -21,6 +21,10 @@ final class FrontEnd {
     /** Since this minor literal durations, timestamps and patterns are looked at. */
     private static final int LITERAL_VALIDATORS = 29;
 
+    /** A server needs minutes and more for such types, growing with a power of their depth. */
+    private static final CompileFailure TOO_DEEP = new CompileFailure("compilation failed: its type has more than "
+            + TypeSize.LEVELS + " levels or " + TypeSize.PARTS + " parts, which no server checks in time");
+
     private final Scope scope;
     private final Dialect dialect;
     private final Checker checker;
@@ -33,6 +37,17 @@ final class FrontEnd {
 
     /** Compiles; never throws for what the text says. */
     Compilation compile(String text) {
+        try {
+            Compilation compilation = planned(text);
+            return compilation instanceof Program program && TypeSize.exceeded(program.outputType())
+                    ? TOO_DEEP
+                    : compilation;
+        } catch (StackOverflowError nested) {
+            return TOO_DEEP;
+        }
+    }
+
+    private Compilation planned(String text) {
         Issues issues = new Issues(text);
         CelAbstractSyntaxTree ast = validated(text, issues);
         if (ast == null || issues.any()) {
@@ -112,6 +127,10 @@ final class FrontEnd {
         LogicalOperands operands = new LogicalOperands(parsed);
         for (CelIssue issue : result.getErrors()) {
             String message = Wording.ofChecker(issue.getMessage());
+            // cel-go says no more of a message's fields than that it knows no such type.
+            if (message.startsWith(Wording.FIELD_OF_UNKNOWN)) {
+                continue;
+            }
             if (!operands.report(issue, message, issues)) {
                 add(issue, message, issues);
             }

@@ -11,12 +11,17 @@ final class Wording {
 
     private static final Pattern LITERAL_AFTER_DOT =
             Pattern.compile("no viable alternative at input '\\.(true|false|null)'");
-    private static final Pattern FREE_TYPE = Pattern.compile("%[A-Za-z_]+[0-9]+");
+    /** How the checker begins what it says of a field whose message it does not know. */
+    static final String FIELD_OF_UNKNOWN = "Message type resolution failure while referencing field '";
+
+    private static final Pattern TYPE_WITHOUT_FIELDS =
+            Pattern.compile(FIELD_OF_UNKNOWN + ".*'\\. Ensure that the descriptor for type '(.*)' was added.*");
+    private static final Pattern FREE_TYPE = Pattern.compile("%[A-Za-z_]+([0-9]+)");
 
     /** What may follow any operand; cel-go's parser does not list it. */
     private static final Set<String> OPERATORS = Set.of(
             "'=='", "'!='", "'in'", "'<'", "'<='", "'>='", "'>'", "'&&'", "'||'", "'['", "'.'", "'-'", "'?'", "'+'",
-            "'*'", "'/'", "'%%'");
+            "'*'", "'/'", "'%'");
 
     private Wording() {}
 
@@ -25,7 +30,8 @@ final class Wording {
         if (message.startsWith("For input string")) {
             return "invalid int literal";
         }
-        if (message.contains("range of unsigned long")) {
+        // The second is what Java's own reader of unsigned numbers says of one that is even longer.
+        if (message.contains("range of unsigned long") || message.startsWith("Error at index")) {
             return "invalid uint literal";
         }
         if (message.startsWith("Illegal escape sequence")) {
@@ -39,7 +45,7 @@ final class Wording {
                 || message.startsWith("extraneous input")
                 || message.startsWith("missing ")
                 || message.startsWith("token recognition error");
-        return syntax ? "Syntax error: " + syntax(message) : message;
+        return syntax ? "Syntax error: " + syntax(message.replace("%%", "%")) : message;
     }
 
     private static String syntax(String message) {
@@ -65,9 +71,14 @@ final class Wording {
         if (text.startsWith("undeclared reference")) {
             return text.replace("'@", "'.");
         }
+        Matcher fields = TYPE_WITHOUT_FIELDS.matcher(text);
+        if (fields.matches()) {
+            return "unexpected failed resolution of '" + fields.group(1) + "'";
+        }
+        boolean open = text.endsWith("field selection") || text.contains("range of a comprehension");
         return FREE_TYPE
                 .matcher(text)
-                .replaceAll("dyn")
+                .replaceAll(open ? "_var$1" : "dyn")
                 .replace("google.protobuf.Duration", "duration")
                 .replace("google.protobuf.Timestamp", "timestamp")
                 .replace("google.protobuf.Any", "any")

@@ -72,12 +72,12 @@ final class FormatVerbs {
     }
 
     /** {@code %f}. */
-    static String fixed(Object arg, int precision) throws Unreadable {
+    static String fixed(Object arg, long precision) throws Unreadable {
         return LocalNumbers.fixed(number(arg, "fixed-point clause can only be used on doubles"), precision);
     }
 
     /** {@code %e}. */
-    static String scientific(Object arg, int precision) throws Unreadable {
+    static String scientific(Object arg, long precision) throws Unreadable {
         return LocalNumbers.scientific(number(arg, "scientific clause can only be used on doubles"), precision);
     }
 

@@ -11,7 +11,6 @@ final class Formatting {
     private static final String CLAUSE = "could not parse formatting clause: ";
     private static final String PRECISION = CLAUSE + "error while parsing precision: ";
     /** cel-go sets no limit to digits; a text of more than this many is not worth printing. */
-    private static final int MOST_DIGITS = 1_000_000;
 
     private final String format;
     private final List<?> args;
@@ -60,7 +59,7 @@ final class Formatting {
             throw new Unreadable("unexpected end of string");
         }
         Object arg = Values.of(args.get(next++));
-        int precision = precision();
+        long precision = precision();
         char verb = format.charAt(at++);
         switch (verb) {
             case 's' -> out.append(FormatVerbs.string(arg));
@@ -81,7 +80,7 @@ final class Formatting {
         return (char) (Utf8.encode(verb)[0] & 0xff);
     }
 
-    private int precision() throws Unreadable {
+    private long precision() throws Unreadable {
         if (format.charAt(at) != '.') {
             return FormatVerbs.DEFAULT_PRECISION;
         }
@@ -97,6 +96,6 @@ final class Formatting {
         if (parsed.error() != null) {
             throw new Unreadable(PRECISION + "error while converting precision to integer: " + parsed.error());
         }
-        return (int) Math.min(parsed.value(), MOST_DIGITS);
+        return parsed.value();
     }
 }

@@ -1,5 +1,6 @@
 package io.vapscan.cel.library;
 
+import io.vapscan.cel.value.GoFloat;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -11,18 +12,23 @@ import java.math.RoundingMode;
 final class LocalNumbers {
 
     private static final String RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+    private static final String NO_VERB = "%!(NOVERB)";
     private static final int SCIENTIFIC_DIGITS = 7;
 
     private LocalNumbers() {}
 
-    /** So many digits after the point, the exact value rounded half to even. */
-    static String fixed(double number, int precision) {
+    /**
+     * So many digits after the point, the exact value rounded half to even. The printer holds the digits to round to in 16
+     * bits, below zero for the fewest that tell the number apart, and those to fill up to in 8.
+     */
+    static String fixed(double number, long precision) {
+        if (unreadable(precision)) {
+            return NO_VERB;
+        }
         if (!Double.isFinite(number)) {
             return special(number);
         }
-        String digits = new BigDecimal(Math.abs(number))
-                .setScale(precision, RoundingMode.HALF_EVEN)
-                .toPlainString();
+        String digits = digits(Math.abs(number), (short) precision, (int) precision & 0xff);
         int point = digits.indexOf('.') < 0 ? digits.length() : digits.indexOf('.');
         StringBuilder grouped = new StringBuilder(number < 0 ? "-" : "");
         for (int i = 0; i < point; i++) {
@@ -34,8 +40,25 @@ final class LocalNumbers {
         return grouped.append(digits, point, digits.length()).toString();
     }
 
-    /** Always six digits after the point: cel-go passes what the clause calls precision as the width. */
-    static String scientific(double number, int width) {
+    private static String digits(double number, short most, int fewest) {
+        BigDecimal rounded = most < 0
+                ? new BigDecimal(GoFloat.fixed(number))
+                : new BigDecimal(number).setScale(most, RoundingMode.HALF_EVEN);
+        int scale = Math.max(fewest, rounded.stripTrailingZeros().scale());
+        return rounded.setScale(scale, RoundingMode.UNNECESSARY).toPlainString();
+    }
+
+    /** {@code golang.org/x/text/internal/format} reads no further digit of a clause's number once it is above a million. */
+    private static boolean unreadable(long precision) {
+        return precision / 10 > 1_000_000;
+    }
+
+    /** Always six digits after the point: cel-go passes what the clause calls precision as the width, of which 16 bits count. */
+    static String scientific(double number, long precision) {
+        if (unreadable(precision)) {
+            return NO_VERB;
+        }
+        int width = (int) precision & 0xffff;
         String text = Double.isFinite(number) ? scientific(number) : special(number);
         int missing = width - text.length();
         return missing > 0 ? " ".repeat(missing) + text : text;

@@ -19,6 +19,8 @@ final class WellKnownTypes {
 
     private static final String PACKAGE = "google.protobuf.";
     private static final int DELETE = 0x7f;
+    private static final long LAST_TOLD = 31_000_000_000_000_000L;
+    private static final long FIRST_TOLD = -LAST_TOLD;
     private static final long SECOND = 1_000_000_000;
 
     private WellKnownTypes() {}
@@ -38,8 +40,8 @@ final class WellKnownTypes {
             case "Int64Value" -> wrapped(type, "int64", fields, 0L);
             case "UInt32Value" -> wrapped(type, "uint32", fields, new UInt(0));
             case "UInt64Value" -> wrapped(type, "uint64", fields, new UInt(0));
-            case "Duration" -> duration(number(fields, "seconds"), number(fields, "nanos"));
-            case "Timestamp" -> timestamp(number(fields, "seconds"), number(fields, "nanos"));
+            case "Duration", "Timestamp" -> time(type, fields);
+            case "Empty" -> new ObjectValue(CelType.of(type), fields);
             case "Struct" -> json(type, "fields", fields.getOrDefault("fields", Map.of()));
             case "ListValue" -> json(type, "values", fields.getOrDefault("values", List.of()));
             case "Value" -> value(type, fields);
@@ -59,6 +61,15 @@ final class WellKnownTypes {
                 : converted;
     }
 
+    private static Object time(String type, Map<String, Object> fields) {
+        Object nanos = field(type, "nanos", NativeConversion.to("int32", number(fields, "nanos")));
+        if (!(nanos instanceof Long fraction)) {
+            return nanos;
+        }
+        long seconds = number(fields, "seconds");
+        return type.endsWith("Duration") ? duration(seconds, fraction) : timestamp(seconds, fraction);
+    }
+
     private static long number(Map<String, Object> fields, String name) {
         return fields.get(name) instanceof Long number ? number : 0;
     }
@@ -73,8 +84,11 @@ final class WellKnownTypes {
                         : total.signum() < 0 ? Long.MIN_VALUE : Long.MAX_VALUE);
     }
 
+    // A literal's seconds are not held to CEL's range. Those beyond what Java can tell the date of, a thousand million years
+    // from now, are taken for the last ones that it can.
     private static Timestamp timestamp(long seconds, long nanos) {
-        return Timestamp.of(seconds + Math.floorDiv(nanos, SECOND), (int) Math.floorMod(nanos, SECOND));
+        long told = Math.max(FIRST_TOLD, Math.min(LAST_TOLD, seconds));
+        return Timestamp.of(told + Math.floorDiv(nanos, SECOND), (int) Math.floorMod(nanos, SECOND));
     }
 
     // Of several alternatives of the one-of the last that was set stays.
