@@ -106,17 +106,25 @@ public final class JsonTree {
                 }
                 yield elements;
             }
-            case VALUE_STRING -> parser.getText();
+            case VALUE_STRING -> WellFormed.of(parser.getText());
             case VALUE_NUMBER_INT ->
                 parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
-                        ? (Object) parser.getDoubleValue()
+                        ? (Object) number(parser)
                         : (Object) parser.getLongValue();
-            case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+            case VALUE_NUMBER_FLOAT -> number(parser);
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NULL -> null;
             default -> throw new Unreadable("unexpected " + token);
         };
+    }
+
+    private static double number(JsonParser parser) throws IOException {
+        double number = parser.getDoubleValue();
+        if (Double.isInfinite(number)) {
+            throw new Unreadable("json: cannot unmarshal number " + parser.getText() + " into Go value of type float64");
+        }
+        return number;
     }
 
     private static Map<String, @Nullable Object> object(JsonParser parser) throws IOException {

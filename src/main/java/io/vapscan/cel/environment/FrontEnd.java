@@ -6,6 +6,7 @@ import dev.cel.common.CelSource;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.ast.CelExpr;
+import dev.cel.common.types.CelType;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.Program;
@@ -78,7 +79,18 @@ final class FrontEnd {
     }
 
     private static CheckedExpression converted(CelAbstractSyntaxTree ast) throws Conversion.UndefinedType {
-        return new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(ast.getResultType()));
+        return new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(resultType(ast)));
+    }
+
+    /** The types of types are all alike to cel-go, so that the last operand's stands for both. */
+    private static CelType resultType(CelAbstractSyntaxTree ast) {
+        CelExpr expr = ast.getExpr();
+        while (expr.exprKind().getKind() == CelExpr.ExprKind.Kind.CALL
+                && expr.call().function().equals("_?_:_")
+                && TypeNames.holdsType(ast.getTypeOrThrow(expr.id()))) {
+            expr = expr.call().args().get(2);
+        }
+        return ast.getTypeOrThrow(expr.id());
     }
 
     private static CompileFailure notPlanned(String reason) {

@@ -47,6 +47,11 @@ final class TypeNames {
         };
     }
 
+    /** Whether the type of a type is part of it. */
+    static boolean holdsType(CelType type) {
+        return type instanceof TypeType || type.parameters().stream().anyMatch(TypeNames::holdsType);
+    }
+
     /** In the type of a type, {@code type(dyn)} is the bare {@code type}. */
     private static List<CelType> parameters(CelType type) {
         return type instanceof TypeType && isBareType(type.parameters().get(0))

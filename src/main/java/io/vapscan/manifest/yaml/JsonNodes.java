@@ -3,6 +3,7 @@ package io.vapscan.manifest.yaml;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.vapscan.object.WellFormed;
 import java.io.CharArrayReader;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -56,7 +57,7 @@ public final class JsonNodes {
             Node.Mapping mapping = new Node.Mapping(offset, new ArrayList<>());
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 int at = (int) parser.currentTokenLocation().getCharOffset();
-                mapping.children().add(new Node.Scalar(at, parser.currentName(), null, false));
+                mapping.children().add(new Node.Scalar(at, WellFormed.of(parser.currentName()), null, false));
                 parser.nextToken();
                 mapping.children().add(value(depth + 1));
             }
@@ -69,6 +70,6 @@ public final class JsonNodes {
             }
             return sequence;
         }
-        return new Node.Scalar(offset, parser.getText(), null, token != JsonToken.VALUE_STRING);
+        return new Node.Scalar(offset, WellFormed.of(parser.getText()), null, token != JsonToken.VALUE_STRING);
     }
 }
