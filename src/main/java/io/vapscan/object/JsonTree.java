@@ -122,7 +122,8 @@ public final class JsonTree {
     private static double number(JsonParser parser) throws IOException {
         double number = parser.getDoubleValue();
         if (Double.isInfinite(number)) {
-            throw new Unreadable("json: cannot unmarshal number " + parser.getText() + " into Go value of type float64");
+            throw new Unreadable(
+                    "json: cannot unmarshal number " + parser.getText() + " into Go value of type float64");
         }
         return number;
     }

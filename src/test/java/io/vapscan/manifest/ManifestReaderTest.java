@@ -147,6 +147,13 @@ class ManifestReaderTest {
     }
 
     @Test
+    void readsHalfACharacterInJsonAsGoDoes() {
+        Document document = (Document)
+                read("{\"apiVersion\":\"v1\",\"kind\":\"A\",\"x\":\"\\ud83d\"}").get(0);
+        assertThat(document.object()).containsEntry("x", "\ufffd");
+    }
+
+    @Test
     void keepsTheOrderOfKeys() {
         Document document =
                 (Document) read("kind: A\nz: 1\napiVersion: v1\na: 2\n").get(0);

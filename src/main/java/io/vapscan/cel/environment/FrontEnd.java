@@ -3,6 +3,7 @@ package io.vapscan.cel.environment;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelIssue;
 import dev.cel.common.CelSource;
+import dev.cel.common.CelSourceLocation;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.ast.CelExpr;
@@ -118,7 +119,9 @@ final class FrontEnd {
         SourceScan scan = new SourceScan(text);
         CelValidationResult result = dialect.parser().parse(scan.shielded());
         for (CelIssue issue : result.getErrors()) {
-            add(issue, scan.unshielded(Wording.ofParser(issue.getMessage())), issues);
+            CelSourceLocation at = issue.getSourceLocation();
+            boolean open = scan.depth(at.getLine(), at.getColumn()) > 0;
+            add(issue, scan.unshielded(Wording.ofParser(issue.getMessage(), open)), issues);
         }
         CelAbstractSyntaxTree raw = tree(result);
         if (raw == null) {

@@ -44,6 +44,15 @@ final class SourceScan {
         return offset >= 0 && offset < depths.length ? depths[offset] : 0;
     }
 
+    /** The number of brackets open before a place: the line from 1, the column from 0. */
+    int depth(int line, int column) {
+        int start = 0;
+        for (int i = 1; i < line && start < source.length; i++) {
+            start = find('\n', start) + 1;
+        }
+        return depth(start + column - 1);
+    }
+
     /** The text as the parser may see it: of the same length, without backslashes in raw strings. */
     String shielded() {
         return new String(shielded, 0, shielded.length);

@@ -18,6 +18,9 @@ final class Wording {
             Pattern.compile(FIELD_OF_UNKNOWN + ".*'\\. Ensure that the descriptor for type '(.*)' was added.*");
     private static final Pattern FREE_TYPE = Pattern.compile("%[A-Za-z_]+([0-9]+)");
 
+    /** What the parser expects after a call as if it were still in it. */
+    private static final String AFTER_ARGUMENT = " expecting {')', ','}";
+
     /** What may follow any operand; cel-go's parser does not list it. */
     private static final Set<String> OPERATORS = Set.of(
             "'=='", "'!='", "'in'", "'<'", "'<='", "'>='", "'>'", "'&&'", "'||'", "'['", "'.'", "'-'", "'?'", "'+'",
@@ -25,8 +28,12 @@ final class Wording {
 
     private Wording() {}
 
-    /** A message of the grammar's; those that name an input token are cel-go's "syntax errors". */
-    static String ofParser(String message) {
+    /**
+     * A message of the grammar's; those that name an input token are cel-go's "syntax errors".
+     *
+     * @param open whether a bracket is open where it points to
+     */
+    static String ofParser(String message, boolean open) {
         if (message.startsWith("For input string")) {
             return "invalid int literal";
         }
@@ -45,7 +52,13 @@ final class Wording {
                 || message.startsWith("extraneous input")
                 || message.startsWith("missing ")
                 || message.startsWith("token recognition error");
-        return syntax ? "Syntax error: " + syntax(message.replace("%%", "%")) : message;
+        if (!syntax) {
+            return message;
+        }
+        String text = "Syntax error: " + syntax(message.replace("%%", "%"));
+        return !open && text.endsWith(AFTER_ARGUMENT)
+                ? text.substring(0, text.length() - AFTER_ARGUMENT.length()) + " expecting <EOF>"
+                : text;
     }
 
     private static String syntax(String message) {

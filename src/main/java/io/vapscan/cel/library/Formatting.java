@@ -11,8 +11,8 @@ final class Formatting {
     private static final String CLAUSE = "could not parse formatting clause: ";
     private static final String PRECISION = CLAUSE + "error while parsing precision: ";
     /** cel-go sets no limit to digits; a text of more than this many is not worth printing. */
-
     private final String format;
+
     private final List<?> args;
     private final StringBuilder out = new StringBuilder();
     private int at;

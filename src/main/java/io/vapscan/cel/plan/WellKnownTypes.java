@@ -84,7 +84,8 @@ final class WellKnownTypes {
                         : total.signum() < 0 ? Long.MIN_VALUE : Long.MAX_VALUE);
     }
 
-    // A literal's seconds are not held to CEL's range. Those beyond what Java can tell the date of, a thousand million years
+    // A literal's seconds are not held to CEL's range. Those beyond what Java can tell the date of, a thousand million
+    // years
     // from now, are taken for the last ones that it can.
     private static Timestamp timestamp(long seconds, long nanos) {
         long told = Math.max(FIRST_TOLD, Math.min(LAST_TOLD, seconds));

@@ -57,7 +57,7 @@ public final class JsonNodes {
             Node.Mapping mapping = new Node.Mapping(offset, new ArrayList<>());
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 int at = (int) parser.currentTokenLocation().getCharOffset();
-                mapping.children().add(new Node.Scalar(at, WellFormed.of(parser.currentName()), null, false));
+                mapping.children().add(new Node.Scalar(at, parser.currentName(), null, false));
                 parser.nextToken();
                 mapping.children().add(value(depth + 1));
             }

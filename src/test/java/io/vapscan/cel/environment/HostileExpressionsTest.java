@@ -1,10 +1,16 @@
 package io.vapscan.cel.environment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
+import io.vapscan.cel.Compilation;
 import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.Compiler;
+import io.vapscan.cel.Program;
+import io.vapscan.cel.value.CelType;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -41,5 +47,38 @@ class HostileExpressionsTest {
                 .isInstanceOfSatisfying(
                         CompileFailure.class,
                         failure -> assertThat(failure.message()).startsWith("compilation failed: ERROR: "));
+    }
+
+    static Stream<String> growing() {
+        return Stream.of(
+                "[".repeat(60) + "variables.last" + "]".repeat(60),
+                "[variables.last].map(x, " + "[".repeat(100) + "x" + "]".repeat(100) + ")",
+                "{variables.last: variables.last}");
+    }
+
+    /** A policy's variables may each nest the type of the one before. */
+    @ParameterizedTest
+    @MethodSource("growing")
+    @Timeout(60)
+    void refusesTypesThatGrowWithoutEnd(String expression) {
+        CelType type = CelType.INT;
+        for (int i = 0; i < 60; i++) {
+            Compilation compilation =
+                    STORED.withPolicyVariables(Map.of("last", type)).compile(expression);
+            if (compilation instanceof CompileFailure failure) {
+                assertThat(failure.message())
+                        .startsWith("compilation failed: its type has more than 500 levels or 20000 parts");
+                return;
+            }
+            type = ((Program) compilation).outputType();
+        }
+        fail("the type became as large as it liked");
+    }
+
+    @Test
+    @Timeout(60)
+    void refusesATypeThatOneExpressionNestsThousandsDeep() {
+        String nested = ".map(x, " + "[".repeat(100) + "x" + "]".repeat(100) + ")";
+        assertThat(STORED.compile("[1]" + nested.repeat(100) + ".size()")).isInstanceOf(CompileFailure.class);
     }
 }
