@@ -160,7 +160,7 @@ final class Blame {
     private void comparison(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
         Set<FieldPath> counted = new LinkedHashSet<>();
         for (int side = 0; side < 2; side++) {
-            counted.addAll(counted(call.args().get(side), isTooFew(call, side, value, bindings), bindings));
+            counted.addAll(loops.counted(call.args().get(side), isTooFew(call, side, value, bindings), bindings));
         }
         out.addAll(counted.isEmpty() ? operands(call.args(), bindings) : counted);
     }
@@ -174,20 +174,6 @@ final class Blame {
                     && own < other;
         }
         return wantsLess == value.equals(true);
-    }
-
-    /** What let the elements of {@code filter(...).size()} through where they are too many; what the others lack where too few. */
-    private Set<FieldPath> counted(Expr expr, boolean tooFew, Bindings bindings) {
-        if (!Counted.isSize(expr)) {
-            return Set.of();
-        }
-        Counted counted = Counted.of(expr, bindings, tracer);
-        if (counted.filter() == null) {
-            return Set.of();
-        }
-        return tooFew
-                ? loops.lacking(counted.filter(), counted.around())
-                : loops.satisfied(counted.filter(), counted.around());
     }
 
     private void membership(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {

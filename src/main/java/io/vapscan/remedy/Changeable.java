@@ -58,7 +58,8 @@ final class Changeable {
             Set.of("containers", "initContainers", "ephemeralContainers", "volumes", "imagePullSecrets");
 
     /** Lists that a server refuses when they are empty. */
-    private static final Set<String> NEVER_EMPTY = Set.of("verbs", "resources", "apiGroups", "values");
+    private static final Set<String> NEVER_EMPTY = Set.of(
+            "verbs", "resources", "apiGroups", "values", "nonResourceURLs", "accessModes", "operations", "apiVersions");
 
     private Changeable() {}
 

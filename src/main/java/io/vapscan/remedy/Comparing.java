@@ -172,16 +172,22 @@ final class Comparing {
 
     /** Nothing left of what is counted. */
     private List<Patch> emptied(Sides sides) {
-        Counted counted = Counted.of(sides.left, sides.bindings, tracer);
-        return counted.filter() == null
-                ? assignment.erase(counted.list(), counted.around())
-                : repair.every(counted.filter(), counted.around(), false);
+        List<List<Patch>> each = new ArrayList<>();
+        for (Counted part : Counted.of(sides.left, sides.bindings, tracer)) {
+            Loop filter = part.filter();
+            each.add(
+                    filter == null
+                            ? assignment.erase(part.list(), part.around())
+                            : repair.every(filter, part.around(), false));
+        }
+        return Alternatives.each(each);
     }
 
     /** As many elements going through the filter as are wanted: all that there are, or one where there is none. */
     private List<Patch> filled(Sides sides, long wanted) {
-        Counted counted = Counted.of(sides.left, sides.bindings, tracer);
-        if (counted.filter() == null) {
+        List<Counted> parts = Counted.of(sides.left, sides.bindings, tracer);
+        Counted counted = parts.get(0);
+        if (parts.size() > 1 || counted.filter() == null) {
             return List.of();
         }
         int there = origins.turns(counted.filter(), counted.around()).size();

@@ -3,30 +3,53 @@ package io.vapscan.remedy;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code size()} counts.
  *
- * @param list the list, where it is a variable, its expression
+ * @param list the list: where it is a variable, its expression, and where something was made of each element, what that was
+ *     made of
  * @param filter the filter that it went through; null for none
  * @param around what the list's expression sees
  */
 record Counted(Expr list, @Nullable Loop filter, Bindings around) {
 
+    /** What leaves as many elements as there were, or none where there were none. */
+    private static final Set<String> AS_MANY = Set.of("sort", "reverse", "distinct", "@sortByAssociatedKeys");
+
     static boolean isSize(Expr expr) {
         return expr instanceof Expr.Call call && call.function().equals("size");
     }
 
-    /** What a call of {@code size()} counts. */
-    static Counted of(Expr size, Bindings bindings, Tracer tracer) {
-        Expr list = ((Expr.Call) size).operands().get(0);
-        Program variable = tracer.variable(list, bindings);
-        Expr made = variable == null ? list : variable.checked().root();
-        Loop loop = made instanceof Expr.Comprehension fold ? Loop.of(fold) : null;
-        return new Counted(
-                made,
-                loop == null || loop.predicate() == null ? null : loop,
-                variable == null ? bindings : tracer.around(variable));
+    /** What a call of {@code size()} counts: one list, or those that are put together. */
+    static List<Counted> of(Expr size, Bindings bindings, Tracer tracer) {
+        List<Counted> parts = new ArrayList<>();
+        add(((Expr.Call) size).operands().get(0), bindings, tracer, parts);
+        return parts;
+    }
+
+    private static void add(Expr list, Bindings bindings, Tracer tracer, List<Counted> out) {
+        tracer.enter();
+        try {
+            Program variable = tracer.variable(list, bindings);
+            Loop loop = list instanceof Expr.Comprehension fold ? Loop.of(fold) : null;
+            if (variable != null) {
+                add(variable.checked().root(), tracer.around(variable), tracer, out);
+            } else if (loop != null && loop.predicate() == null && loop.kind() == Loop.Kind.MAP) {
+                add(loop.fold().range(), bindings, tracer, out);
+            } else if (list instanceof Expr.Call call && call.function().equals("_+_")) {
+                call.operands().forEach(part -> add(part, bindings, tracer, out));
+            } else if (list instanceof Expr.Call call && AS_MANY.contains(call.function())) {
+                add(call.operands().get(0), bindings, tracer, out);
+            } else {
+                out.add(new Counted(list, loop == null || loop.predicate() == null ? null : loop, bindings));
+            }
+        } finally {
+            tracer.leave();
+        }
     }
 }

@@ -16,6 +16,9 @@ public sealed interface Edit {
     /** A label may be what is missing, but it may also be what excuses: all else is tried before. Selectors stay. */
     int LABEL = 20;
 
+    /** An element that is not allowed goes rather than to become another one, which nobody asked for. */
+    int ELEMENT = 2;
+
     /** Whether it is a label or an annotation. */
     static boolean isReluctant(FieldPath path) {
         Object around = path.parent().last();
@@ -35,7 +38,8 @@ public sealed interface Edit {
     record Set(FieldPath path, Object value) implements Edit {
         @Override
         public int size() {
-            return (value instanceof Boolean ? 2 : value.equals(0L) ? 6 : 3) + reluctance(path);
+            int own = value instanceof Boolean ? 2 : value.equals(0L) ? 6 : 3;
+            return own + (path.last() instanceof Integer ? ELEMENT : 0) + reluctance(path);
         }
     }
 

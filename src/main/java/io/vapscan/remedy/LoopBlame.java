@@ -1,8 +1,10 @@
 package io.vapscan.remedy;
 
+import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.object.Lists;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Goes from a comprehension to the fields, of the elements that it goes over, that made it come to what it came to. */
@@ -69,6 +71,23 @@ final class LoopBlame {
     private static Set<FieldPath> parents(Set<FieldPath> own, Bindings turn) {
         Set<FieldPath> paths = new LinkedHashSet<>();
         own.forEach(path -> paths.add(turn.origin().paths().contains(path) ? path.parent() : path));
+        return paths;
+    }
+
+    /** What let the elements of {@code filter(...).size()} through where they are too many; what the others lack where too few. */
+    Set<FieldPath> counted(Expr expr, boolean tooFew, Bindings bindings) {
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        List<Counted> parts = Counted.isSize(expr) ? Counted.of(expr, bindings, tracer) : List.of();
+        boolean filtered = Lists.any(parts, part -> part.filter() != null);
+        for (Counted part : filtered ? parts : List.<Counted>of()) {
+            Loop filter = part.filter();
+            boolean none = tracer.value(part.list(), part.around()) instanceof List<?> list && list.isEmpty();
+            if (filter != null && (tooFew || !none)) {
+                paths.addAll(tooFew ? lacking(filter, part.around()) : satisfied(filter, part.around()));
+            } else if (!none && !tooFew) {
+                paths.addAll(origins.of(part.list(), part.around()).paths());
+            }
+        }
         return paths;
     }
 }

@@ -4,6 +4,7 @@ import io.vapscan.object.Lists;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Where in the object a value comes from. */
@@ -37,6 +38,16 @@ sealed interface Origin {
         public Set<FieldPath> paths() {
             Set<FieldPath> paths = new LinkedHashSet<>();
             elements.forEach(element -> paths.addAll(element.paths()));
+            return paths;
+        }
+    }
+
+    /** It is a map that the expression put together; each entry has an origin of its own. */
+    record Entries(Map<String, Origin> entries) implements Origin {
+        @Override
+        public Set<FieldPath> paths() {
+            Set<FieldPath> paths = new LinkedHashSet<>();
+            entries.values().forEach(entry -> paths.addAll(entry.paths()));
             return paths;
         }
     }

@@ -4,9 +4,15 @@ import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.OptionalValue;
+import io.vapscan.cel.value.Values;
 import io.vapscan.object.Lists;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Says where in the object the value of an expression comes from. */
 final class Origins {
@@ -57,11 +63,18 @@ final class Origins {
         if (expr instanceof Expr.Comprehension fold) {
             return loop(Loop.of(fold), bindings);
         }
-        return expr instanceof Expr.MapLiteral map ? computed(values(map), bindings) : Origin.NONE;
+        return expr instanceof Expr.MapLiteral map ? map(map, bindings) : Origin.NONE;
     }
 
-    private static List<Expr> values(Expr.MapLiteral map) {
-        return Lists.mapped(map.entries(), Expr.Entry::value);
+    private Origin map(Expr.MapLiteral map, Bindings bindings) {
+        Map<String, Origin> entries = new LinkedHashMap<>();
+        for (Expr.Entry entry : map.entries()) {
+            if (!(tracer.value(entry.key(), bindings) instanceof String key)) {
+                return computed(Lists.mapped(map.entries(), Expr.Entry::value), bindings);
+            }
+            entries.put(key, of(entry.value(), bindings));
+        }
+        return entries.isEmpty() ? Origin.NONE : new Origin.Entries(entries);
     }
 
     private Origin computed(List<Expr> from, Bindings bindings) {
@@ -78,9 +91,15 @@ final class Origins {
         if (select.operand() instanceof Expr.Ident ident && ident.name().equals("variables")) {
             return Origin.NONE;
         }
-        Origin operand = of(select.operand(), bindings);
-        return operand instanceof Origin.At at
-                ? new Origin.At(at.path().child(select.field()))
+        return field(of(select.operand(), bindings), select.field());
+    }
+
+    private static Origin field(Origin operand, String name) {
+        if (operand instanceof Origin.At at) {
+            return new Origin.At(at.path().child(name));
+        }
+        return operand instanceof Origin.Entries map
+                ? map.entries().getOrDefault(name, Origin.NONE)
                 : Origin.computed(List.of(operand));
     }
 
@@ -92,6 +111,10 @@ final class Origins {
             case "orValue", "or" -> either(operands, bindings);
             case "optional.of", "optional.ofNonZeroValue", "value", "dyn" -> of(operands.get(0), bindings);
             case "_+_" -> joined(operands, bindings);
+            case "size" -> sized(call, bindings);
+            case "sum" -> summed(operands, bindings);
+            case "flatten" -> flattened(operands, bindings);
+            case "slice", "reverse", "sort", "distinct", "@sortByAssociatedKeys" -> rearranged(call, bindings);
             default -> computed(operands, bindings);
         };
     }
@@ -99,8 +122,8 @@ final class Origins {
     private Origin index(List<Expr> operands, Bindings bindings) {
         Origin operand = of(operands.get(0), bindings);
         Object key = tracer.value(operands.get(1), bindings);
-        if (operand instanceof Origin.At at && key instanceof String field) {
-            return new Origin.At(at.path().child(field));
+        if (key instanceof String field && (operand instanceof Origin.At || operand instanceof Origin.Entries)) {
+            return field(operand, field);
         }
         boolean listed = key instanceof Long number && number >= 0 && number < Integer.MAX_VALUE;
         if (listed && operand instanceof Origin.At at) {
@@ -146,6 +169,74 @@ final class Origins {
             }
         }
         return elements.isEmpty() ? computed(operands, bindings) : new Origin.Elements(elements);
+    }
+
+    /** The lists that are counted, whatever was made of their elements. */
+    private Origin sized(Expr.Call call, Bindings bindings) {
+        return Origin.computed(
+                Lists.mapped(Counted.of(call, bindings, tracer), part -> of(part.list(), part.around())));
+    }
+
+    /** Whatever adds to it. */
+    private Origin summed(List<Expr> operands, Bindings bindings) {
+        List<Origin> adding = new ArrayList<>();
+        if (tracer.value(operands.get(0), bindings) instanceof List<?> list) {
+            Origin origin = of(operands.get(0), bindings);
+            for (int i = 0; i < list.size(); i++) {
+                Object value = Values.of(list.get(i));
+                if (!value.equals(0L) && !value.equals(0.0)) {
+                    adding.add(Tracer.element(origin, i, list.size()));
+                }
+            }
+        }
+        return adding.isEmpty() ? computed(operands, bindings) : Origin.computed(adding);
+    }
+
+    private Origin flattened(List<Expr> operands, Bindings bindings) {
+        boolean deep = operands.size() > 1;
+        Object depth = deep ? tracer.value(operands.get(1), bindings) : (Object) 1L;
+        List<Origin> elements = new ArrayList<>();
+        if (depth instanceof Long levels && tracer.value(operands.get(0), bindings) instanceof List<?> list) {
+            flatten(list, of(operands.get(0), bindings), levels, elements);
+        }
+        return elements.isEmpty() ? computed(operands, bindings) : new Origin.Elements(elements);
+    }
+
+    private static void flatten(List<?> list, Origin origin, long levels, List<Origin> out) {
+        for (int i = 0; i < list.size(); i++) {
+            Origin element = Tracer.element(origin, i, list.size());
+            if (levels > 0 && Values.of(list.get(i)) instanceof List<?> inner) {
+                flatten(inner, element, levels - 1, out);
+            } else {
+                out.add(element);
+            }
+        }
+    }
+
+    /** A list made of another one's own elements: each comes from those that it is equal to, of equal ones in their order. */
+    private Origin rearranged(Expr.Call call, Bindings bindings) {
+        Expr operand = call.operands().get(0);
+        if (!(tracer.value(call, bindings) instanceof List<?> after)
+                || !(tracer.value(operand, bindings) instanceof List<?> before)) {
+            return computed(call.operands(), bindings);
+        }
+        Origin origin = of(operand, bindings);
+        Map<Object, Deque<Origin>> equal = new HashMap<>();
+        int from =
+                call.function().equals("slice") && tracer.value(call.operands().get(1), bindings) instanceof Long start
+                        ? start.intValue()
+                        : 0;
+        for (int i = from; i < before.size(); i++) {
+            equal.computeIfAbsent(Values.of(before.get(i)), value -> new ArrayDeque<>())
+                    .add(Tracer.element(origin, i, before.size()));
+        }
+        boolean once = call.function().equals("distinct");
+        List<Origin> elements = new ArrayList<>();
+        for (Object value : after) {
+            Deque<Origin> own = equal.getOrDefault(Values.of(value), new ArrayDeque<>());
+            elements.add(own.size() == 1 || (!once && !own.isEmpty()) ? own.remove() : Origin.computed(own));
+        }
+        return elements.isEmpty() ? computed(call.operands(), bindings) : new Origin.Elements(elements);
     }
 
     private Origin loop(Loop loop, Bindings bindings) {

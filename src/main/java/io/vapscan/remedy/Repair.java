@@ -113,10 +113,10 @@ final class Repair {
     /** Some element's predicate has to become {@code wanted}. */
     List<Patch> some(Loop loop, Bindings bindings, boolean wanted) {
         List<List<Patch>> any = new ArrayList<>();
-        turns(loop, bindings).forEach(turn -> any.add(make(loop.asked(), turn, wanted)));
         if (wanted) {
             any.add(comparing.appended(loop, bindings));
         }
+        turns(loop, bindings).forEach(turn -> any.add(make(loop.asked(), turn, wanted)));
         return Alternatives.any(any);
     }
 
