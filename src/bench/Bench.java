@@ -1,4 +1,5 @@
 import java.io.BufferedWriter;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,18 +15,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 
 /**
  * Times whole runs of the program, start included, over generated manifests: {@code java Bench.java VAPSCAN [N...]}. What is
  * compared runs in turn, again and again, so that whatever else the machine does hits all of it. Prints wall time, processor
  * time, the greatest resident set where the system tells it, objects per second, and how many times as long as parsing alone a
- * run takes. {@code PEER} may name a command that is run over the same files in the same turns.
+ * run takes. Folders are read by a library's parser alone, too ({@code LibraryParse.java}). {@code PEER} may name a command
+ * that is run over the same files in the same turns.
  */
 final class Bench {
 
     private static final String TWELVE =
             "C-0016,C-0017,C-0057,C-0046,C-0004,C-0012,C-0041,C-0048,C-0061,C-0073,C-0078,C-0207";
     private static final String PARSE = "parse only";
+    private static final String LIBRARY = "a library's parser alone";
     private static final String ALL = "all controls";
     private static final String ONE_THREAD = "all controls, one thread";
 
@@ -41,6 +45,7 @@ final class Bench {
         Path directory = Files.createTempDirectory("vapscan-bench");
         try {
             Bench bench = new Bench(Path.of(args[0]).toAbsolutePath().toString(), directory);
+            bench.compileLibraryParse();
             bench.start();
             String[] counts = args.length > 1 ? Arrays.copyOfRange(args, 1, args.length) : new String[] {"1000"};
             for (String count : counts) {
@@ -51,6 +56,18 @@ final class Bench {
                 files.sorted(Comparator.reverseOrder()).forEach(Bench::delete);
             }
         }
+    }
+
+    private void compileLibraryParse() {
+        int failed = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-cp", libraries(), "-d", directory.toString(), "src/bench/LibraryParse.java");
+        if (failed != 0) {
+            throw new IllegalStateException("LibraryParse.java does not compile");
+        }
+    }
+
+    private String libraries() {
+        return Path.of(vapscan).resolveSibling("../lib/vapscan-libraries.jar").normalize().toString();
     }
 
     /** One manifest, against the least that the virtual machine takes. */
@@ -103,6 +120,14 @@ final class Bench {
         Map<String, List<String>> commands = new LinkedHashMap<>();
         // Judging no kind at all leaves reading, splitting and parsing.
         commands.put(PARSE, List.of(vapscan, "scan", "--include-kinds", "None", input));
+        if (Files.isDirectory(Path.of(input))) {
+            // As the start script starts the program, where that makes a difference.
+            String classPath = libraries() + File.pathSeparator + directory;
+            commands.put(
+                    LIBRARY,
+                    List.of(java(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:NewSize=100m", "-cp", classPath,
+                            "LibraryParse", input));
+        }
         commands.put("1 control", List.of(vapscan, "scan", "control", "C-0016", input));
         commands.put("12 controls", List.of(vapscan, "scan", "control", TWELVE, input));
         commands.put(ALL, List.of(vapscan, "scan", input));
