@@ -2,10 +2,12 @@ package io.vapscan.remedy;
 
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
+import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Equality;
 import io.vapscan.cel.value.TypedValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -96,6 +98,18 @@ final class Assignment {
         Object object = tracer.failure().object();
         FieldPath removed = path == null || tracer.at(path) == null ? null : Changeable.removed(path, object);
         return removed == null ? List.of() : List.of(Patch.of(Edit.Remove.of(removed, removed.in(object))));
+    }
+
+    /** A further element of a list of the object, be the list there or not. */
+    List<Patch> added(Origin list, Object value, Object element) {
+        FieldPath path = list instanceof Origin.At at
+                ? at.path()
+                : list.paths().size() == 1 ? list.paths().iterator().next() : null;
+        if (path == null || value instanceof Map || element instanceof CelError) {
+            return List.of();
+        }
+        int size = tracer.at(path) instanceof List<?> there ? there.size() : 0;
+        return set(new Origin.At(path.element(size)), element);
     }
 
     /** The change that puts a value there. */

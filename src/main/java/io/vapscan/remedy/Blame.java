@@ -16,12 +16,14 @@ final class Blame {
     private final Tracer tracer;
     private final Origins origins;
     private final LoopBlame loops;
+    private final Subsets subsets;
     private final Set<FieldPath> joints = new LinkedHashSet<>();
 
     Blame(Tracer tracer, Origins origins) {
         this.tracer = tracer;
         this.origins = origins;
         this.loops = new LoopBlame(this, tracer, origins);
+        this.subsets = new Subsets(tracer, origins);
     }
 
     /** What joins two parts of the object, as one name that both have: not to blame where something else is. */
@@ -70,6 +72,10 @@ final class Blame {
             case "_==_", "_!=_" -> equality(call, bindings, out);
             case "_<_", "_<=_", "_>_", "_>=_" -> comparison(call, value, bindings, out);
             case "@in" -> membership(call, value, bindings, out);
+            case "sets.contains", "sets.intersects" -> {
+                Set<FieldPath> elements = subsets.blamed(call, value.equals(true), bindings);
+                out.addAll(elements.isEmpty() ? operands(call.operands(), bindings) : elements);
+            }
             default -> out.addAll(operands(call.operands(), bindings));
         }
     }

@@ -18,12 +18,14 @@ final class Comparing {
     private final Origins origins;
     private final Assignment assignment;
     private final Repair repair;
+    private final Subsets subsets;
 
     Comparing(Tracer tracer, Origins origins, Assignment assignment, Repair repair) {
         this.tracer = tracer;
         this.origins = origins;
         this.assignment = assignment;
         this.repair = repair;
+        this.subsets = new Subsets(tracer, origins);
     }
 
     List<Patch> make(Expr.Call call, Bindings bindings, boolean wanted) {
@@ -36,6 +38,7 @@ final class Comparing {
             case "_>_", "isGreaterThan" -> ordered(sides, wanted ? Order.MORE : Order.NOT_MORE);
             case "_<=_" -> ordered(sides, wanted ? Order.NOT_MORE : Order.MORE);
             case "@in" -> wanted ? member(sides) : noMember(sides);
+            case "sets.contains", "sets.intersects" -> subsets.make(call, wanted, bindings, assignment);
             default -> wanted ? List.of() : assignment.erase(sides.left, bindings);
         };
     }
@@ -206,20 +209,9 @@ final class Comparing {
                     .filter(one -> one != null)
                     .forEach(one -> any.add(assignment.assign(sides.left, sides.bindings, one)));
         }
-        any.add(added(origins.of(sides.right, sides.bindings), around, tracer.value(sides.left, sides.bindings)));
+        any.add(assignment.added(
+                origins.of(sides.right, sides.bindings), around, tracer.value(sides.left, sides.bindings)));
         return Alternatives.any(any);
-    }
-
-    /** A further element of a list of the object, be the list there or not. */
-    private List<Patch> added(Origin list, Object value, Object element) {
-        FieldPath path = list instanceof Origin.At at
-                ? at.path()
-                : list.paths().size() == 1 ? list.paths().iterator().next() : null;
-        if (path == null || value instanceof Map || element instanceof CelError) {
-            return List.of();
-        }
-        int size = tracer.at(path) instanceof List<?> there ? there.size() : 0;
-        return assignment.set(new Origin.At(path.element(size)), element);
     }
 
     private List<Patch> noMember(Sides sides) {
@@ -256,6 +248,7 @@ final class Comparing {
                 ? sought instanceof List<?> list && !list.isEmpty() ? list.get(0) : new CelError("none")
                 : sought;
         Origin range = origins.of(loop.fold().range(), bindings);
-        return added(range, tracer.value(loop.fold().range(), bindings), first == null ? new CelError("none") : first);
+        return assignment.added(
+                range, tracer.value(loop.fold().range(), bindings), first == null ? new CelError("none") : first);
     }
 }
