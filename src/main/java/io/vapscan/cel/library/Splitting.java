@@ -1,5 +1,6 @@
 package io.vapscan.cel.library;
 
+import io.vapscan.cel.value.Occurrences;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +22,7 @@ final class Splitting {
             left--;
         }
         while (left > 0) {
-            int found = old.isEmpty() ? nextCodePoint(text, start) : text.indexOf(old, start);
+            int found = old.isEmpty() ? nextCodePoint(text, start) : Occurrences.first(text, old, start);
             if (found < 0) {
                 break;
             }
@@ -45,7 +46,7 @@ final class Splitting {
         long most = limit < 0 ? Long.MAX_VALUE : limit;
         int start = 0;
         while (parts.size() < most - 1) {
-            int end = separator.isEmpty() ? nextCodePoint(text, start) : text.indexOf(separator, start);
+            int end = separator.isEmpty() ? nextCodePoint(text, start) : Occurrences.first(text, separator, start);
             // The rest is a part of its own, save behind the last code point.
             if (end < 0 || (separator.isEmpty() && end == text.length())) {
                 break;

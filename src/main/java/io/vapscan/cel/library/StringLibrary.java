@@ -2,6 +2,7 @@ package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
+import io.vapscan.cel.value.Occurrences;
 import io.vapscan.object.GoQuote;
 import io.vapscan.object.GoStrings;
 import java.util.List;
@@ -13,7 +14,7 @@ final class StringLibrary implements FunctionLibrary {
     @Override
     public @Nullable Implementation implementation(String overloadId) {
         return switch (overloadId) {
-            case "contains_string" -> args -> text(args, 0).contains(text(args, 1));
+            case "contains_string" -> args -> Occurrences.isIn(text(args, 0), text(args, 1));
             case "starts_with_string" -> args -> text(args, 0).startsWith(text(args, 1));
             case "ends_with_string" -> args -> text(args, 0).endsWith(text(args, 1));
             case "string_char_at_int" -> args -> charAt(text(args, 0), number(args, 1));

@@ -1,6 +1,7 @@
 package io.vapscan.cel.library;
 
 import io.vapscan.cel.value.CodePoints;
+import io.vapscan.cel.value.Occurrences;
 
 /** Positions in strings, counted in code points; follows cel-go's {@code ext/strings.go}. */
 final class TextSearch {
@@ -31,12 +32,14 @@ final class TextSearch {
         if (part.isEmpty()) {
             return offset < 0 ? (long) CodePoints.count(text) : from;
         }
-        return offset < 0 ? -1L : position(text, text.indexOf(part, offset));
+        return offset < 0 ? -1L : position(text, Occurrences.first(text, part, offset));
     }
 
     /** Where {@code part} last stands, or -1. */
     static Object lastIndexOf(String text, String part) {
-        return part.isEmpty() ? (long) CodePoints.count(text) : position(text, text.lastIndexOf(part));
+        return part.isEmpty()
+                ? (long) CodePoints.count(text)
+                : position(text, Occurrences.last(text, part, text.length()));
     }
 
     /** Where {@code part} last stands at or before a position, or -1; an error for a negative position. */
@@ -49,7 +52,7 @@ final class TextSearch {
             return offset < 0 ? (long) CodePoints.count(text) : from;
         }
         // From beyond the end nothing is found, not even what stands before.
-        return offset < 0 || offset == text.length() ? -1L : position(text, text.lastIndexOf(part, offset));
+        return offset < 0 || offset == text.length() ? -1L : position(text, Occurrences.last(text, part, offset));
     }
 
     private static long position(String text, int offset) {

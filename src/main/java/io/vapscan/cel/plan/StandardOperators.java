@@ -6,6 +6,7 @@ import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelMap;
 import io.vapscan.cel.value.Equality;
 import io.vapscan.cel.value.MapKeys;
+import io.vapscan.cel.value.Occurrences;
 import io.vapscan.cel.value.Values;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,7 @@ final class StandardOperators {
             case "@in" -> StandardOperators::in;
             case "contains" ->
                 (text, part) -> text instanceof String s && part instanceof String p
-                        ? (Object) s.contains(p)
+                        ? (Object) Occurrences.isIn(s, p)
                         : CelError.NO_SUCH_OVERLOAD;
             case "startsWith" ->
                 (text, part) -> text instanceof String s && part instanceof String p
