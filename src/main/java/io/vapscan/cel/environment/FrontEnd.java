@@ -140,14 +140,18 @@ final class FrontEnd {
     private @Nullable CelAbstractSyntaxTree check(CelAbstractSyntaxTree parsed, Issues issues) {
         CelValidationResult result = checker.check(parsed);
         LogicalOperands operands = new LogicalOperands(parsed);
+        boolean selected = false;
         for (CelIssue issue : result.getErrors()) {
             String message = Wording.ofChecker(issue.getMessage());
             // cel-go says no more of a message's fields than that it knows no such type.
             if (message.startsWith(Wording.FIELD_OF_UNKNOWN)) {
                 continue;
             }
-            if (!operands.report(issue, message, issues)) {
-                add(issue, message, issues);
+            // What cannot be selected, of which the issue before is, is dynamic to cel-go.
+            String worded = selected ? message.replace("!error!", "dyn") : message;
+            selected = message.endsWith(Wording.NO_SELECTION);
+            if (!operands.report(issue, worded, issues)) {
+                add(issue, worded, issues);
             }
         }
         return tree(result);

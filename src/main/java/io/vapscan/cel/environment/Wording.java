@@ -14,6 +14,9 @@ final class Wording {
     /** How the checker begins what it says of a field whose message it does not know. */
     static final String FIELD_OF_UNKNOWN = "Message type resolution failure while referencing field '";
 
+    /** How what is said of a type that has no fields ends. */
+    static final String NO_SELECTION = "does not support field selection";
+
     private static final Pattern TYPE_WITHOUT_FIELDS =
             Pattern.compile(FIELD_OF_UNKNOWN + ".*'\\. Ensure that the descriptor for type '(.*)' was added.*");
     private static final Pattern FREE_TYPE = Pattern.compile("%[A-Za-z_]+([0-9]+)");
@@ -88,7 +91,7 @@ final class Wording {
         if (fields.matches()) {
             return "unexpected failed resolution of '" + fields.group(1) + "'";
         }
-        boolean open = text.endsWith("field selection") || text.contains("range of a comprehension");
+        boolean open = text.endsWith(NO_SELECTION) || text.contains("range of a comprehension");
         return FREE_TYPE
                 .matcher(text)
                 .replaceAll(open ? "_var$1" : "dyn")
