@@ -166,7 +166,9 @@ final class Blame {
     private void comparison(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
         Set<FieldPath> counted = new LinkedHashSet<>();
         for (int side = 0; side < 2; side++) {
-            counted.addAll(loops.counted(call.args().get(side), isTooFew(call, side, value, bindings), bindings));
+            Expr own = call.args().get(side);
+            counted.addAll(loops.counted(own, isTooFew(call, side, value, bindings), bindings));
+            counted.addAll(loops.unwanted(own, tracer.value(call.args().get(1 - side), bindings), bindings));
         }
         out.addAll(counted.isEmpty() ? operands(call.args(), bindings) : counted);
     }

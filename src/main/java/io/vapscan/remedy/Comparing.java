@@ -86,9 +86,12 @@ final class Comparing {
         }
         if (value instanceof Long number && Counted.isSize(sides.left)) {
             boolean tooFew = tracer.value(sides.left, sides.bindings) instanceof Long count && count < number;
-            return number == 0 ? emptied(sides) : tooFew ? filled(sides, number) : List.of();
+            return number == 0
+                    ? emptied(Counted.of(sides.left, sides.bindings, tracer))
+                    : tooFew ? filled(sides, number) : List.of();
         }
-        return assignment.assign(sides.left, sides.bindings, value);
+        List<Counted> unwanted = Counted.unwanted(sides.left, value, sides.bindings, tracer);
+        return unwanted.isEmpty() ? assignment.assign(sides.left, sides.bindings, value) : emptied(unwanted);
     }
 
     private List<Patch> different(Sides sides) {
@@ -154,7 +157,7 @@ final class Comparing {
             if (bound instanceof Long number && (order == Order.NOT_LESS || order == Order.MORE)) {
                 return filled(sides, order == Order.MORE ? number + 1 : number);
             }
-            return none ? emptied(sides) : List.of();
+            return none ? emptied(Counted.of(sides.left, sides.bindings, tracer)) : List.of();
         }
         if (!isThere(sides)) {
             return List.of();
@@ -174,9 +177,9 @@ final class Comparing {
     }
 
     /** Nothing left of what is counted. */
-    private List<Patch> emptied(Sides sides) {
+    private List<Patch> emptied(List<Counted> parts) {
         List<List<Patch>> each = new ArrayList<>();
-        for (Counted part : Counted.of(sides.left, sides.bindings, tracer)) {
+        for (Counted part : parts) {
             Loop filter = part.filter();
             each.add(
                     filter == null

@@ -27,8 +27,24 @@ record Counted(Expr list, @Nullable Loop filter, Bindings around) {
 
     /** What a call of {@code size()} counts: one list, or those that are put together. */
     static List<Counted> of(Expr size, Bindings bindings, Tracer tracer) {
+        return ofList(((Expr.Call) size).operands().get(0), bindings, tracer);
+    }
+
+    /** What of {@code xs == []} or {@code xs.join(…) == ''} should not be there; none where it is another comparison. */
+    static List<Counted> unwanted(Expr side, Object other, Bindings bindings, Tracer tracer) {
+        if (other instanceof List<?> list && list.isEmpty()) {
+            return ofList(side, bindings, tracer);
+        }
+        return other.equals("")
+                        && side instanceof Expr.Call call
+                        && call.function().equals("join")
+                ? ofList(call.operands().get(0), bindings, tracer)
+                : List.of();
+    }
+
+    private static List<Counted> ofList(Expr list, Bindings bindings, Tracer tracer) {
         List<Counted> parts = new ArrayList<>();
-        add(((Expr.Call) size).operands().get(0), bindings, tracer, parts);
+        add(list, bindings, tracer, parts);
         return parts;
     }
 

@@ -76,8 +76,16 @@ final class LoopBlame {
 
     /** What let the elements of {@code filter(...).size()} through where they are too many; what the others lack where too few. */
     Set<FieldPath> counted(Expr expr, boolean tooFew, Bindings bindings) {
+        return counted(Counted.isSize(expr) ? Counted.of(expr, bindings, tracer) : List.of(), tooFew);
+    }
+
+    /** The same of what {@code xs == []} says should not be there. */
+    Set<FieldPath> unwanted(Expr side, Object other, Bindings bindings) {
+        return counted(Counted.unwanted(side, other, bindings, tracer), false);
+    }
+
+    private Set<FieldPath> counted(List<Counted> parts, boolean tooFew) {
         Set<FieldPath> paths = new LinkedHashSet<>();
-        List<Counted> parts = Counted.isSize(expr) ? Counted.of(expr, bindings, tracer) : List.of();
         boolean filtered = Lists.any(parts, part -> part.filter() != null);
         for (Counted part : filtered ? parts : List.<Counted>of()) {
             Loop filter = part.filter();

@@ -31,6 +31,9 @@ public final class CsvReport implements ReportWriter {
             "message",
             "cost");
 
+    /** The name of standard input, which is no formula by itself. */
+    private static final String STANDARD_INPUT = "-";
+
     /** What begins a formula, in the width of Asian typesetting, too. */
     private static final String FORMULA = "=+-@\uff1d\uff0b\uff0d\uff20";
 
@@ -138,7 +141,7 @@ public final class CsvReport implements ReportWriter {
 
     /** A cell that a spreadsheet would take for a formula begins with an apostrophe, so that it stays text. */
     private static void cell(String text, StringBuilder out) {
-        if (isPlain(text)) {
+        if (isPlain(text) || text.equals(STANDARD_INPUT)) {
             out.append(text);
             return;
         }

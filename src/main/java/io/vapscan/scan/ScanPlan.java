@@ -110,7 +110,10 @@ public record ScanPlan(
     /** What is said of a policy or binding that a server would not store: with its place, where that is known. */
     public Problem refused(String name, String why) {
         String place = policies instanceof Written written ? written.places().getOrDefault(name, "") : "";
-        return new Problem(place.isEmpty() ? name : place + ": " + name, "a server refuses it: " + why, "");
+        return new Problem(
+                place.isEmpty() || name.isEmpty() ? place + name : place + ": " + name,
+                "a server refuses it: " + why,
+                "");
     }
 
     /** The same plan with more objects beside it, and with further problems. */

@@ -196,4 +196,11 @@ class InputsTest {
         Run run = Run.with(pod + pod, "scan", "control", "C-0073", "-f", "junit", "-");
         assertThat(run.out()).contains("<testcase name=\"Pod a\" ", "<testcase name=\"Pod a (-:3:2)\" ");
     }
+
+    @Test
+    void csvCallsStandardInputByItsName() {
+        String pod = "{apiVersion: v1, kind: Pod, metadata: {name: a}}\n";
+        Run run = Run.with(pod, "scan", "control", "C-0073", "-f", "csv", "-");
+        assertThat(run.out()).contains(",Pod,,a,-,1,");
+    }
 }
