@@ -24,8 +24,7 @@ final class FrontEnd {
     private static final int LITERAL_VALIDATORS = 29;
 
     /** A server needs minutes and more for such types, growing with a power of their depth. */
-    private static final CompileFailure TOO_DEEP = new CompileFailure("compilation failed: its type has more than "
-            + TypeSize.LEVELS + " levels or " + TypeSize.PARTS + " parts, which no server checks in time");
+    private static final CompileFailure TOO_DEEP = new CompileFailure("compilation failed: " + TypeSize.REFUSAL);
 
     private final Scope scope;
     private final Dialect dialect;
@@ -138,6 +137,10 @@ final class FrontEnd {
     }
 
     private @Nullable CelAbstractSyntaxTree check(CelAbstractSyntaxTree parsed, Issues issues) {
+        if (TypeGrowth.exceeds(parsed.getExpr(), scope)) {
+            issues.add(1, 0, TypeSize.REFUSAL);
+            return null;
+        }
         CelValidationResult result = checker.check(parsed);
         LogicalOperands operands = new LogicalOperands(parsed);
         boolean selected = false;

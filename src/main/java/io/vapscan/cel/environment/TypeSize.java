@@ -11,6 +11,9 @@ final class TypeSize {
     static final int LEVELS = 500;
     static final int PARTS = 20_000;
 
+    static final String REFUSAL =
+            "its type has more than " + LEVELS + " levels or " + PARTS + " parts, which no server checks in time";
+
     private int parts;
 
     private TypeSize() {}
@@ -18,6 +21,13 @@ final class TypeSize {
     /** Whether a type has more levels or parts than are read. */
     static boolean exceeded(CelType type) {
         return !new TypeSize().holds(type, 1);
+    }
+
+    /** The parts of a type, or some more than {@link #PARTS} where it has more. */
+    static long parts(CelType type) {
+        TypeSize size = new TypeSize();
+        size.holds(type, 1);
+        return size.parts;
     }
 
     private boolean holds(CelType type, int level) {
