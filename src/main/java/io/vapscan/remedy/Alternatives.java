@@ -1,10 +1,12 @@
 package io.vapscan.remedy;
 
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 
 /** Lists of patches of which any may do, smallest first, and of bounded length. */
@@ -36,17 +38,33 @@ final class Alternatives {
     }
 
     private static List<Patch> product(List<List<Patch>> all) {
-        List<Patch> patches = List.of(Patch.NONE);
+        List<Joint> joints = List.of(new Joint());
         for (List<Patch> one : all) {
-            List<Patch> longer = new ArrayList<>();
-            for (Patch patch : patches) {
-                // Where two want different values of one field, either may do for both.
-                one.forEach(next ->
-                        patch.and(next).ifPresentOrElse(longer::add, () -> longer.addAll(List.of(patch, next))));
-            }
-            patches = longer;
+            List<Joint> longer = new ArrayList<>();
+            joints.forEach(joint -> longer(joint, one, longer));
+            joints = longer.size() > MOST_COMBINATIONS ? distinct(longer) : longer;
         }
-        return patches;
+        return joints.stream().map(Joint::patch).toList();
+    }
+
+    private static void longer(Joint joint, List<Patch> one, List<Joint> into) {
+        for (int i = 0; i < one.size(); i++) {
+            Joint longer = i == one.size() - 1 ? joint : joint.copy();
+            into.add(longer);
+            // Where two want different values of one field, either may do for both.
+            if (!longer.add(one.get(i))) {
+                Joint alone = new Joint();
+                alone.add(one.get(i));
+                into.add(alone);
+            }
+        }
+    }
+
+    /** Of those that are alike the first, and no more than are of use: what conflicts with all others doubles them each time. */
+    private static List<Joint> distinct(List<Joint> joints) {
+        Map<Patch, Joint> distinct = new LinkedHashMap<>();
+        joints.forEach(joint -> distinct.putIfAbsent(joint.patch(), joint));
+        return distinct.values().stream().limit(MOST_COMBINATIONS).toList();
     }
 
     /** The first of each, the second of each, and so on: elements that fail alike are put right alike. */
@@ -54,23 +72,20 @@ final class Alternatives {
         List<Patch> patches = new ArrayList<>();
         int longest = all.stream().mapToInt(List::size).max().orElse(0);
         for (int i = 0; i < longest; i++) {
-            Optional<Patch> joined = Optional.of(Patch.NONE);
-            for (List<Patch> one : all) {
-                Patch next = one.get(Math.min(i, one.size() - 1));
-                joined = joined.flatMap(patch -> patch.and(next));
+            int turn = i;
+            Joint joint = new Joint();
+            if (!Lists.any(all, one -> !joint.add(one.get(Math.min(turn, one.size() - 1))))) {
+                patches.add(joint.patch());
             }
-            joined.ifPresent(patches::add);
         }
         return patches;
     }
 
     private static List<Patch> smallest(Iterable<Patch> patches) {
-        List<Patch> sorted = new ArrayList<>();
-        patches.forEach(patch -> {
-            if (!patch.edits().isEmpty() && !sorted.contains(patch)) {
-                sorted.add(patch);
-            }
-        });
+        Set<Patch> distinct = new LinkedHashSet<>();
+        patches.forEach(distinct::add);
+        distinct.remove(Patch.NONE);
+        List<Patch> sorted = new ArrayList<>(distinct);
         sorted.sort(Comparator.comparingInt(Patch::size));
         return List.copyOf(sorted.subList(0, Math.min(MOST, sorted.size())));
     }

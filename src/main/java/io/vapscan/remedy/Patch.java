@@ -37,26 +37,8 @@ public record Patch(List<Edit> edits) {
 
     /** Both; empty where they want different things of one place. */
     Optional<Patch> and(Patch other) {
-        Map<FieldPath, Edit> all = new LinkedHashMap<>();
-        edits.forEach(edit -> all.put(edit.path(), edit));
-        for (Edit edit : other.edits) {
-            Edit placed = edit.equals(all.get(edit.path())) ? edit : behind(all.keySet(), edit);
-            Edit known = all.putIfAbsent(placed.path(), placed);
-            if (known != null && !known.equals(placed)) {
-                return Optional.empty();
-            }
-        }
-        List<Edit> merged = new ArrayList<>(all.values());
-        for (Edit edit : merged) {
-            FieldPath around = edit.path();
-            while (!around.steps().isEmpty()) {
-                around = around.parent();
-                if (all.get(around) instanceof Edit.Remove) {
-                    return Optional.empty();
-                }
-            }
-        }
-        return Optional.of(new Patch(merged));
+        Joint both = new Joint();
+        return both.add(this) && both.add(other) ? Optional.of(both.patch()) : Optional.empty();
     }
 
     /** With the others' values of elements that both append, instead of its own. */
@@ -83,7 +65,7 @@ public record Patch(List<Edit> edits) {
     }
 
     /** Two values that are appended to one list come one after the other. */
-    private static Edit behind(Set<FieldPath> taken, Edit edit) {
+    static Edit behind(Set<FieldPath> taken, Edit edit) {
         Edit moved = edit;
         while (moved instanceof Edit.Set set
                 && taken.contains(set.path())
