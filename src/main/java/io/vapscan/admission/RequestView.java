@@ -73,7 +73,10 @@ final class RequestView {
             case CONNECT -> "";
         };
         Map<String, Object> out = new LinkedHashMap<>();
-        out.put("options", kind.isEmpty() ? null : Map.of("kind", kind, "apiVersion", "meta.k8s.io/v1"));
+        Map<String, Object> options = new LinkedHashMap<>();
+        options.put("apiVersion", "meta.k8s.io/v1");
+        options.put("kind", kind);
+        out.put("options", kind.isEmpty() ? null : options);
         return out;
     }
 

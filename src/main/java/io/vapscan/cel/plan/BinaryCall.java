@@ -1,6 +1,7 @@
 package io.vapscan.cel.plan;
 
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.NullValue;
 
 /** A call with two arguments, {@code evalBinary} in cel-go's interpreter: both are evaluated, whatever the first gives. */
 final class BinaryCall extends Node {
@@ -9,9 +10,16 @@ final class BinaryCall extends Node {
     private final Node right;
     private final BinaryOperation operation;
     private final ResultCost cost;
+    private final boolean chargedFirst;
 
-    BinaryCall(long id, Node[] operands, BinaryOperation operation, ResultCost cost) {
+    /**
+     * A call.
+     *
+     * @param chargedFirst whether its cost does not depend on its result, and a call that passes the limit is better not made
+     */
+    BinaryCall(long id, Node[] operands, BinaryOperation operation, ResultCost cost, boolean chargedFirst) {
         super(id);
+        this.chargedFirst = chargedFirst;
         this.left = operands[0];
         this.right = operands[1];
         this.operation = operation;
@@ -22,6 +30,10 @@ final class BinaryCall extends Node {
     Object eval(Frame frame) {
         Object a = left.eval(frame);
         Object b = right.eval(frame);
+        if (chargedFirst) {
+            frame.charge(cost.of(a, b, NullValue.NULL));
+            return call(a, b);
+        }
         Object result = call(a, b);
         frame.charge(cost.of(a, b, result));
         return result;

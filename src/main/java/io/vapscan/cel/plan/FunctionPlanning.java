@@ -50,10 +50,11 @@ final class FunctionPlanning {
         if (args.length == 2 && !function.equals(FORMAT)) {
             BinaryOperation operation = binary(call, overload);
             if (operation != null) {
-                return new BinaryCall(call.id(), args, operation, costs.binary(function, overload));
+                return new BinaryCall(call.id(), args, operation, costs.binary(function, overload), isRegex(function));
             }
         }
-        return new VariadicCall(call.id(), args, implementation(call), costs.variadic(function, overload, args.length));
+        CallCost cost = costs.variadic(function, overload, args.length);
+        return new VariadicCall(call.id(), args, implementation(call), cost, isRegex(function));
     }
 
     private @Nullable UnaryOperation unary(Expr.Call call, String overload) {
@@ -125,6 +126,7 @@ final class FunctionPlanning {
         return found != null ? found : functions.implementation().apply(overload);
     }
 
+    /** Searching takes the product of the text's and the pattern's lengths, and so does its cost. */
     private static boolean isRegex(String function) {
         return function.equals("matches") || function.equals("find") || function.equals("findAll");
     }
@@ -143,6 +145,6 @@ final class FunctionPlanning {
                         ? implementation.call(values)
                         : CelError.NO_SUCH_OVERLOAD;
         CallCost cost = costs.variadic(call.function(), overload, args.length);
-        return new VariadicCall(call.id(), args, guarded, cost);
+        return new VariadicCall(call.id(), args, guarded, cost, true);
     }
 }

@@ -3,6 +3,7 @@ package io.vapscan.cel.plan;
 import io.vapscan.cel.library.CallCost;
 import io.vapscan.cel.library.Implementation;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.NullValue;
 
 /**
  * A call with any number of arguments, {@code evalVarArgs} in cel-go's interpreter: the first argument that fails ends
@@ -13,9 +14,16 @@ final class VariadicCall extends Node {
     private final Node[] arguments;
     private final Implementation implementation;
     private final CallCost cost;
+    private final boolean chargedFirst;
 
-    VariadicCall(long id, Node[] arguments, Implementation implementation, CallCost cost) {
+    /**
+     * A call.
+     *
+     * @param chargedFirst whether its cost does not depend on its result, and a call that passes the limit is better not made
+     */
+    VariadicCall(long id, Node[] arguments, Implementation implementation, CallCost cost, boolean chargedFirst) {
         super(id);
+        this.chargedFirst = chargedFirst;
         this.arguments = arguments;
         this.implementation = implementation;
         this.cost = cost;
@@ -33,6 +41,10 @@ final class VariadicCall extends Node {
                 }
                 result = values[i];
             }
+        }
+        if (chargedFirst) {
+            frame.charge(cost.of(values, NullValue.NULL));
+            return result == null ? implementation.call(values) : result;
         }
         if (result == null) {
             result = implementation.call(values);
