@@ -68,12 +68,13 @@ final class ScanCommand implements Callable<Integer> {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
         try (Workers workers = new Workers(flags.jobs);
-                Watch watch = Watch.over(workers, flags.time())) {
+                Watch watch = Watch.over(workers, flags.time(), console)) {
             Triage triage = new Triage(flags.triage, console);
             ScanRun run = new ScanRun(flags, target, console, workers);
             boolean judged = outputs.wantsReport() || judges(gates) || flags.fix.fix;
             watch.begun();
             ScanReport report = run.report(judged, console);
+            watch.judged();
             // Whatever is written from here on is written to its end.
             Thread.interrupted();
             RunInfo info = info(outputs.names(), report, run);

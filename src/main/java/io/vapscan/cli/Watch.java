@@ -4,25 +4,48 @@ import io.vapscan.scan.Workers;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a scan when its time is over, or when the user stops the program: what is known by then is still printed. */
+/**
+ * Ends a scan when its time is over, or when the user stops the program: what is known by then is still printed. Work that does
+ * not come to its end soon after that ends with the program.
+ */
 final class Watch implements AutoCloseable {
 
-    private static final int PATIENCE_SECONDS = 10;
+    /** How long work may take to its end. */
+    static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Workers workers;
+    private final Duration patience;
+    private final Consumer<String> giveUp;
+    private final CountDownLatch judged = new CountDownLatch(1);
     private final CountDownLatch over = new CountDownLatch(1);
     private final Thread hook = new Thread(this::interrupted, "vapscan-stop");
     private volatile boolean anythingKnown;
 
-    private Watch(Workers workers) {
+    private Watch(Workers workers, Duration patience, Consumer<String> giveUp) {
         this.workers = workers;
+        this.patience = patience;
+        this.giveUp = giveUp;
     }
 
-    /** Watches over a scan; null for one that may take any time. */
-    static Watch over(Workers workers, @Nullable Duration time) {
-        Watch watch = new Watch(workers);
+    /** Watches over a scan; null for one that may take any time. The program ends where its work does not. */
+    static Watch over(Workers workers, @Nullable Duration time, Console console) {
+        return over(workers, time, PATIENCE, why -> {
+            console.error(why);
+            Runtime.getRuntime().exit(ExitCode.UNKNOWN.code());
+        });
+    }
+
+    /**
+     * The same.
+     *
+     * @param patience how long work may take to its end
+     * @param giveUp told, by another thread, why the program has to end
+     */
+    static Watch over(Workers workers, @Nullable Duration time, Duration patience, Consumer<String> giveUp) {
+        Watch watch = new Watch(workers, patience, giveUp);
         Runtime.getRuntime().addShutdownHook(watch.hook);
         if (time != null) {
             Thread timer = new Thread(() -> watch.wait(time), "vapscan-timeout");
@@ -37,10 +60,22 @@ final class Watch implements AutoCloseable {
         anythingKnown = true;
     }
 
+    /** Everything is judged, or as much of it as there was time for. */
+    void judged() {
+        judged.countDown();
+    }
+
     private void wait(Duration time) {
         try {
-            if (!over.await(time.toNanos(), TimeUnit.NANOSECONDS)) {
-                workers.stop("the scan took longer than " + text(time) + " (--scan-timeout)");
+            if (over.await(time.toNanos(), TimeUnit.NANOSECONDS)) {
+                return;
+            }
+            String why = "the scan took longer than " + text(time) + " (--scan-timeout)";
+            workers.stop(why);
+            if (!judged.await(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+                forget();
+                giveUp.accept("nothing is known of what was judged: " + why
+                        + ", and a policy or an object kept it from stopping");
             }
         } catch (InterruptedException nobody) {
             Thread.currentThread().interrupt();
@@ -55,7 +90,7 @@ final class Watch implements AutoCloseable {
     private void interrupted() {
         workers.stop("the scan was interrupted");
         try {
-            if (anythingKnown && !over.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            if (anythingKnown && !over.await(patience.toNanos(), TimeUnit.NANOSECONDS)) {
                 return;
             }
         } catch (InterruptedException nobody) {
@@ -66,7 +101,12 @@ final class Watch implements AutoCloseable {
     /** All is printed. */
     @Override
     public void close() {
+        judged.countDown();
         over.countDown();
+        forget();
+    }
+
+    private void forget() {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException goingDown) {
