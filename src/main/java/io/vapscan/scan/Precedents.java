@@ -8,6 +8,7 @@ import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -67,6 +68,10 @@ final class Precedents {
             return group;
         }
 
+        private String name() {
+            return group.policies().policies().get(0).policy().name();
+        }
+
         /** Its precedents; null where it cannot be told what it reads. */
         @Nullable
         PolicyPrecedents precedents(Precedents of) {
@@ -82,8 +87,7 @@ final class Precedents {
 
         private Looked look(Precedents of) {
             Hearing.Terms terms = of.terms;
-            String policy = group.policies().policies().get(0).policy().name();
-            Resemblances.Told told = of.resemblances.of(policy);
+            Resemblances.Told told = of.resemblances.of(name());
             if (terms.detail() == Detail.OUTCOMES) {
                 MessageAllowance allowance = MessageAllowance.of(group.policies(), terms.world());
                 if (allowance != null) {
@@ -162,6 +166,11 @@ final class Precedents {
     /** Whether and how a policy judges requests of the shape of this one. */
     Resemblance.Concern concern(Member member, AdmissionRequest request) {
         return Resemblance.concern(member.group().policies(), request, terms.world());
+    }
+
+    /** Finds out what policies read that will be asked for their precedents. */
+    void prepare(List<Member> some) {
+        resemblances.prepare(Lists.mapped(some, Member::name));
     }
 
     /** All policies together. */

@@ -99,13 +99,22 @@ final class ShapePrecedents {
             return;
         }
         isObserved = true;
-        List<PolicyPrecedents> alone = new ArrayList<>();
+        List<Precedents.Member> members = new ArrayList<>();
         for (Precedents.Member member : precedents.members()) {
             Resemblance.Concern concern = precedents.concern(member, request);
-            PolicyPrecedents own = concern == Resemblance.Concern.CONTENT ? member.precedents(precedents) : null;
+            if (concern == Resemblance.Concern.CONTENT) {
+                members.add(member);
+            } else if (concern == Resemblance.Concern.MORE) {
+                apart.addAll(member.group().names());
+            }
+        }
+        precedents.prepare(members);
+        List<PolicyPrecedents> alone = new ArrayList<>();
+        for (Precedents.Member member : members) {
+            PolicyPrecedents own = member.precedents(precedents);
             if (own != null) {
                 alone.add(own);
-            } else if (concern != Resemblance.Concern.NONE) {
+            } else {
                 apart.addAll(member.group().names());
             }
         }
