@@ -1,11 +1,14 @@
 package io.vapscan.cli;
 
+import io.vapscan.object.Lists;
+import io.vapscan.report.PolicyReport;
 import io.vapscan.report.ReportFormat;
 import io.vapscan.report.RunInfo;
 import io.vapscan.report.Style;
 import io.vapscan.report.Utf8Writer;
 import io.vapscan.report.View;
 import io.vapscan.scan.ScanReport;
+import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
 import java.io.Writer;
@@ -89,29 +92,53 @@ final class Outputs {
     }
 
     /**
-     * Makes sure that no report is written over what is scanned.
+     * Makes sure that no report is written over a file that was named to be scanned.
      *
      * @throws Failure where one would be
      */
     void spare(List<String> inputs) throws IOException {
+        for (Path report : overwritten()) {
+            for (String input : inputs) {
+                spare(report, input);
+            }
+        }
+    }
+
+    /**
+     * The same of all files in which objects were found, but for reports of an earlier scan, which may be objects themselves.
+     *
+     * @throws Failure where one would be
+     */
+    void spare(ScanReport scanned) throws IOException {
+        for (Path report : overwritten()) {
+            String name = report.getFileName().toString();
+            for (ScannedObject object : scanned.objects()) {
+                String input = object.source().path();
+                if (input.endsWith(name) && !PolicyReport.isReport(object.kind())) {
+                    spare(report, input);
+                }
+            }
+        }
+    }
+
+    private static void spare(Path report, String input) throws IOException {
+        if (!input.equals("-") && Files.isRegularFile(Path.of(input)) && Files.isSameFile(report, Path.of(input))) {
+            throw Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
+        }
+    }
+
+    /** The files that are there, and will be written anew. */
+    private List<Path> overwritten() {
         String name = file;
         if (name == null || name.equals("-")) {
-            return;
+            return List.of();
         }
         List<Path> written = new ArrayList<>();
         formats.forEach(format -> written.add(path(name, format.extension())));
         if (admission) {
             written.add(path(name, ADMISSION_EXTENSION));
         }
-        for (Path report : written) {
-            for (String input : Files.isRegularFile(report) ? inputs : List.<String>of()) {
-                if (!input.equals("-")
-                        && Files.isRegularFile(Path.of(input))
-                        && Files.isSameFile(report, Path.of(input))) {
-                    throw Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
-                }
-            }
-        }
+        return Lists.filtered(written, Files::isRegularFile);
     }
 
     /** The names of the formats. */

@@ -77,6 +77,7 @@ final class ScanCommand implements Callable<Integer> {
             watch.judged();
             // Whatever is written from here on is written to its end.
             Thread.interrupted();
+            outputs.spare(report);
             RunInfo info = info(outputs.names(), report, run);
             if (judged) {
                 report = triage.apply(report, info);

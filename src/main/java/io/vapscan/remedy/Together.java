@@ -29,12 +29,6 @@ final class Together {
     private record Joined(Patch patch, Set<Standing.Key> fixed) {
 
         static final Joined NOTHING = new Joined(Patch.NONE, Set.of());
-
-        Optional<Joined> and(Patch other, Set<Standing.Key> fixedToo) {
-            Set<Standing.Key> all = new LinkedHashSet<>(fixed);
-            all.addAll(fixedToo);
-            return patch.and(other).map(both -> new Joined(both, all));
-        }
     }
 
     /** The policies' fixes that hold together: all of them if that can be, else as many of the first as can. */
@@ -77,11 +71,16 @@ final class Together {
     }
 
     private Optional<Joined> join(Joined before, List<String> policies) {
-        Optional<Joined> all = Optional.of(before);
+        Joint joint = new Joint();
+        joint.add(before.patch);
+        Set<Standing.Key> fixed = new LinkedHashSet<>(before.fixed);
         for (String policy : policies) {
-            all = all.flatMap(joined -> joined.and(patches.getOrDefault(policy, Patch.NONE), fixed(policy)));
+            if (!joint.add(patches.getOrDefault(policy, Patch.NONE))) {
+                return Optional.empty();
+            }
+            fixed.addAll(fixed(policy));
         }
-        return all;
+        return Optional.of(new Joined(joint.patch(), fixed));
     }
 
     private boolean holds(Joined joined) {

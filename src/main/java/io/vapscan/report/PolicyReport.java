@@ -1,6 +1,7 @@
 package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
+import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.KindRegistry;
 import io.vapscan.object.YamlText;
 import io.vapscan.scan.ControlInfo;
@@ -50,6 +51,12 @@ public final class PolicyReport implements ReportWriter {
     /** A writer of {@code openreports.io/v1alpha1}. */
     public static PolicyReport openReports(RunInfo run) {
         return new PolicyReport(run, OPEN_REPORTS);
+    }
+
+    /** Whether an object of that kind is such a report, which an earlier scan may have left among what is scanned. */
+    public static boolean isReport(GroupVersionKind kind) {
+        String version = kind.group() + "/" + kind.version();
+        return version.equals(WORKING_GROUP.version) || version.equals(OPEN_REPORTS.version);
     }
 
     @Override

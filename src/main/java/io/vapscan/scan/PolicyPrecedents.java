@@ -14,12 +14,10 @@ import org.jspecify.annotations.Nullable;
  * What requests came to by a policy, by all that it can read of them. Shared by all threads.
  *
  * <p>The second request of a fingerprint is judged with those texts hidden that may differ, and all that follow come to the
- * same, their own texts shown; where none may, the first one is a precedent already. The first that have one are judged by
- * themselves as well: should one come to anything else, nothing is looked up any more.
+ * same, their own texts shown; where none may, the first one is a precedent already. The first that has one is judged by
+ * itself as well: should it come to anything else, nothing is looked up any more.
  */
 final class PolicyPrecedents {
-
-    private static final int CHECKED = 1;
 
     private final PolicyGroup group;
     private final Resemblance resemblance;
@@ -28,8 +26,8 @@ final class PolicyPrecedents {
     private final Map<Fingerprint, Precedent> known = new ConcurrentHashMap<>();
     private final Successes successes = new Successes();
     private volatile boolean isWrong;
-    /** Counted without a lock: it only has to be about right. */
-    private int checked;
+    /** Noted without a lock: to check once more does no harm. */
+    private boolean isChecked;
 
     /**
      * None yet.
@@ -121,12 +119,12 @@ final class PolicyPrecedents {
         }
     }
 
-    /** Whether the request comes to the same: the first ones are judged. */
+    /** Whether the request comes to the same: the first one is judged. */
     private boolean isRight(Hearing hearing, Fingerprint fingerprint, Precedent precedent) {
-        if (checked >= CHECKED) {
+        if (isChecked) {
             return true;
         }
-        checked++;
+        isChecked = true;
         boolean right = worded(precedent, hearing, fingerprint)
                 .equals(hearing.judge(group).results());
         isWrong |= !right && !Thread.currentThread().isInterrupted();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +117,25 @@ class SideFilesTest {
                                 folder.resolve("side.csv").toString())
                         .code())
                 .isZero();
+    }
+
+    @Test
+    void norOverWhatIsFoundInAFolder() throws IOException {
+        Path pod = write("{apiVersion: v1, kind: Pod, metadata: {name: a}}");
+        String before = Files.readString(pod);
+        Run run = Run.of("scan", folder.toString(), "-f", "yaml", "-o", pod.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).hasLineCount(1).endsWith("that file is scanned, and would be overwritten\n");
+        assertThat(Files.readString(pod)).isEqualTo(before);
+        // A report may be written anew where it was, though it is an object itself.
+        String report = folder.resolve("report.yaml").toString();
+        for (String format : List.of("yaml", "policyreport", "openreports")) {
+            for (int i = 0; i < 2; i++) {
+                assertThat(Run.of("scan", folder.toString(), "-f", format, "-o", report)
+                                .code())
+                        .isZero();
+            }
+        }
     }
 
     @Test
