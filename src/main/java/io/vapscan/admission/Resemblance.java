@@ -150,12 +150,6 @@ public final class Resemblance {
         return all;
     }
 
-    /** All that the policies can read of a request, their costs included; null where that is too much to compare. */
-    public @Nullable Fingerprint fingerprint(AdmissionRequest request) {
-        Fingerprint fingerprint = fingerprint(new Observation(request, true));
-        return fingerprint == null ? null : fingerprint.kept();
-    }
-
     /**
      * All that the policies can read of what is observed.
      *

@@ -5,7 +5,6 @@ import java.util.List;
 /**
  * A control document, ours or Kubescape's.
  *
- * @param path the file that it was read from
  * @param id the control's id
  * @param name its name
  * @param baseScore from 1 to 10; 0 where it is not said
@@ -15,7 +14,6 @@ import java.util.List;
  * @param rules its rules, in order
  */
 public record ControlDocument(
-        String path,
         String id,
         String name,
         double baseScore,

@@ -13,11 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a file of control documents holds: one control, a list of controls, a framework, or a list of frameworks.
  *
- * @param framework the framework's name, empty where the file is none
  * @param controls the controls that can be used
  * @param faults one line for each control that cannot, and why; or for the whole file
  */
-public record ControlDocuments(String framework, List<ControlDocument> controls, List<String> faults) {
+public record ControlDocuments(List<ControlDocument> controls, List<String> faults) {
 
     /**
      * Reads a file.
@@ -36,15 +35,12 @@ public record ControlDocuments(String framework, List<ControlDocument> controls,
         }
         Collected collected = new Collected(path);
         collected.any(tree);
-        return new ControlDocuments(
-                collected.frameworks.size() == 1 ? collected.frameworks.get(0) : "",
-                List.copyOf(collected.controls),
-                List.copyOf(collected.faults));
+        return new ControlDocuments(List.copyOf(collected.controls), List.copyOf(collected.faults));
     }
 
     private static ControlDocuments unreadable(String fault) {
         return new ControlDocuments(
-                "", List.of(), List.of(fault.lines().findFirst().orElse(fault)));
+                List.of(), List.of(fault.lines().findFirst().orElse(fault)));
     }
 
     private static String place(JsonProcessingException problem) {
@@ -57,7 +53,6 @@ public record ControlDocuments(String framework, List<ControlDocument> controls,
     /** What was found so far. */
     private static final class Collected {
         private final String path;
-        private final List<String> frameworks = new ArrayList<>();
         private final List<ControlDocument> controls = new ArrayList<>();
         private final List<String> faults = new ArrayList<>();
 
@@ -75,7 +70,6 @@ public record ControlDocuments(String framework, List<ControlDocument> controls,
 
         private void one(@Nullable Object tree) {
             if (Fields.has(tree, "controls")) {
-                frameworks.add(Fields.string(tree, "name"));
                 Fields.list(tree, "controls").forEach(this::control);
             } else {
                 control(tree);
@@ -105,7 +99,6 @@ public record ControlDocuments(String framework, List<ControlDocument> controls,
                 }
             }
             controls.add(new ControlDocument(
-                    path,
                     id,
                     Fields.string(tree, "name"),
                     tree.get("baseScore") instanceof Number score ? score.doubleValue() : 0,

@@ -50,11 +50,11 @@ final class ConstraintReader {
                             "name"),
                     true);
         }
-        CustomResources.Objections objections = written
+        List<String> objections = written
                 ? new CustomResources(List.of(template.definition())).objections(Metadata.kindOf(object), object)
-                : new CustomResources.Objections(List.of(), List.of());
-        if (!objections.errors().isEmpty()) {
-            return new Constraint.Refused(broken(String.join(", ", objections.errors())), true);
+                : List.of();
+        if (!objections.isEmpty()) {
+            return new Constraint.Refused(broken(String.join(", ", objections)), true);
         }
         return filled(object);
     }

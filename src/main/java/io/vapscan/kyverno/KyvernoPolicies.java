@@ -90,7 +90,7 @@ public final class KyvernoPolicies {
         for (Autogen.Rule rule : rules(object, mode, refusals)) {
             ValidatingAdmissionPolicy bound = inNamespace(exempting(rule.policy(), own), namespace);
             CompiledPolicy compiled = CompiledPolicy.of(bound, compilers, variables);
-            rules.add(new KyvernoPolicy.Rule(rule.name(), compiled));
+            rules.add(new KyvernoPolicy.Rule(compiled));
             compiled.compileErrors().forEach(error -> refusals.add(prefix(rule.name(), object) + error));
         }
         return new KyvernoPolicy(object, refusals.isEmpty() ? rules : List.of(), refusals);

@@ -35,10 +35,9 @@ public record KyvernoPolicy(Map<String, Object> object, List<Rule> rules, List<S
     /**
      * A rule.
      *
-     * @param name the policy's name, or {@code autogen-defaults}, {@code autogen-cronjobs}
      * @param policy what judges by it; its name is no other rule's
      */
-    public record Rule(String name, CompiledPolicy policy) {
+    public record Rule(CompiledPolicy policy) {
 
         /** The name under which verdicts stand. */
         public String id() {

@@ -14,11 +14,6 @@ public final class Remedies {
         this.court = court;
     }
 
-    /** As {@link #of(Map, Court.Outcome)}, of what the object comes to in the court. */
-    public Map<String, Remedy> of(Map<String, Object> written) {
-        return court.judge(written).map(before -> of(written, before)).orElse(Map.of());
-    }
-
     /**
      * The remedies for an object. All their fixes also hold together.
      *

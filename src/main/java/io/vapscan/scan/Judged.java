@@ -35,11 +35,4 @@ public sealed interface Judged {
      * @param message the server's reason
      */
     record Undecodable(ScannedObject object, String message) implements Judged {}
-
-    /**
-     * The work ended before it was judged.
-     *
-     * @param object the object
-     */
-    record Unjudged(ScannedObject object) implements Judged {}
 }

@@ -16,12 +16,7 @@ public final class Scan {
     private final Judging judging;
     private final Workers workers;
 
-    /** A scan of that plan. */
-    public Scan(ScanPlan plan, Judging judging, Workers workers) {
-        this(CompiledPlan.of(plan, workers), judging, workers);
-    }
-
-    /** A scan by policies that are compiled already. */
+    /** A scan by that plan's policies. */
     public Scan(CompiledPlan compiled, Judging judging, Workers workers) {
         this.compiled = compiled;
         this.plan = compiled.plan();

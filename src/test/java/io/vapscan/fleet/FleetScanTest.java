@@ -15,6 +15,7 @@ import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.object.JsonText;
 import io.vapscan.scan.BundlePlan;
+import io.vapscan.scan.CompiledPlan;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Judging;
 import io.vapscan.scan.RuleResponse;
@@ -97,7 +98,7 @@ class FleetScanTest {
         Judging judging = new Judging(RequestOptions.CREATE, "", false, false, Judging.Depth.FIXES);
         List<String> lines = new ArrayList<>();
         try (Workers workers = new Workers(1)) {
-            ScanReport report = new Scan(plan.everything(), judging, workers)
+            ScanReport report = new Scan(CompiledPlan.of(plan.everything(), workers), judging, workers)
                     .run(input, input.objects(), FieldPlaces.NONE, () -> {});
             for (ControlReport control : report.controls()) {
                 control.responses()

@@ -152,7 +152,7 @@ class ControlRemediesTest {
     }
 
     private static Remedy remedy(Path fixture, Map<String, Object> object) throws IOException {
-        Map<String, Remedy> remedies = new Remedies(Fixtures.court(fixture)).of(object);
+        Map<String, Remedy> remedies = Fixtures.remedies(Fixtures.court(fixture), object);
         assertThat(remedies).as(fixture.toString()).hasSize(1);
         return remedies.values().iterator().next();
     }

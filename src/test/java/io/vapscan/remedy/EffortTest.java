@@ -26,7 +26,7 @@ class EffortTest {
         List<Map<String, Object>> all = List.of(
                 policy("hard", String.valueOf(policies.get("p"))),
                 policy("easy", "!has(object.spec.hostPID) || !object.spec.hostPID"));
-        Map<String, Remedy> remedies = new Remedies(Fixtures.court(all, false)).of(pod);
+        Map<String, Remedy> remedies = Fixtures.remedies(Fixtures.court(all, false), pod);
         assertThat(remedies.get("easy").values()).hasSize(1);
         assertThat(remedies.get("easy").failed()).hasSize(1);
         assertThat(remedies.get("hard").unexplained()).contains("too long");

@@ -97,6 +97,13 @@ final class Fixtures {
         return new Court(new RequestFactory(options, world), policies, world, new Parts());
     }
 
+    /** An object's remedies by policy; none where a server would refuse to decode it. */
+    static Map<String, Remedy> remedies(Court court, Map<String, Object> object) {
+        return court.judge(object)
+                .map(before -> new Remedies(court).of(object, before))
+                .orElse(Map.of());
+    }
+
     private static Map<String, Object> held(Map<String, Object> param, ObjectModel model, Kinds kinds) {
         String namespace = Metadata.namespace(param).isEmpty() ? "default" : Metadata.namespace(param);
         Held held = model.hold(param, kinds.of(param).namespaced() ? namespace : null);

@@ -54,12 +54,12 @@ class GeneratedRemediesTest {
         int mended = 0;
         for (int i = 0; i < OBJECTS; i++) {
             Sample sample = new Sample(random);
-            Map<String, Remedy> untouched = new Remedies(court).of(sample.object());
+            Map<String, Remedy> untouched = Fixtures.remedies(court, sample.object());
             int faults = 1 + random.nextInt(3);
             for (int fault = 0; fault < faults; fault++) {
                 sample.spoil();
             }
-            Map<String, Remedy> remedies = new Remedies(court).of(sample.object());
+            Map<String, Remedy> remedies = Fixtures.remedies(court, sample.object());
             for (Map.Entry<String, Set<String>> spoilt : sample.culprits().entrySet()) {
                 Remedy remedy = remedies.get(policies.get(spoilt.getKey()));
                 assertThat(remedy).as("%s in %s", spoilt, sample.object()).isNotNull();

@@ -74,7 +74,7 @@ class LayoutsTest {
             Patch all = Patch.NONE;
             List<Fix> own = new ArrayList<>();
             for (Map.Entry<String, Remedy> remedy :
-                    new Remedies(court).of(object).entrySet()) {
+                    Fixtures.remedies(court, object).entrySet()) {
                 remedy.getValue()
                         .values()
                         .forEach(set -> own.add(new Fix(

@@ -24,7 +24,7 @@ class OwnPoliciesTest {
                 continue; // too costly for a server
             }
             denied++;
-            Map<String, Remedy> remedies = new Remedies(court).of(planted.object());
+            Map<String, Remedy> remedies = Fixtures.remedies(court, planted.object());
             assertThat(remedies).as(planted.expression()).hasSize(1);
             Remedy remedy = remedies.get("p");
             assertThat(remedy.failed().stream().map(FieldPath::toString).toList())

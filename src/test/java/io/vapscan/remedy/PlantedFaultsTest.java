@@ -98,7 +98,7 @@ class PlantedFaultsTest {
             return;
         }
         faults++;
-        Remedy remedy = new Remedies(court).of(planted).values().iterator().next();
+        Remedy remedy = Fixtures.remedies(court, planted).values().iterator().next();
         for (FieldPath blamed : remedy.failed()) {
             boolean alternative = ALTERNATIVES.stream().anyMatch(name::contains);
             boolean related = alternative || blamed.equals(path) || blamed.isWithin(path) || path.isWithin(blamed);

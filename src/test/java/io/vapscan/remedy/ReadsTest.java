@@ -7,6 +7,7 @@ import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.Reads;
+import io.vapscan.admission.Observation;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.Resemblances;
 import io.vapscan.manifest.Manifests;
@@ -194,8 +195,8 @@ class ReadsTest {
         Resemblance resemblance =
                 new Resemblances(only, court.world()).of(policy).all();
         assertThat(resemblance).as(policy).isNotNull();
-        Object print = resemblance.fingerprint(before);
-        return print != null && !print.equals(resemblance.fingerprint(after));
+        Object print = resemblance.fingerprint(new Observation(before, true));
+        return print != null && !print.equals(resemblance.fingerprint(new Observation(after, true)));
     }
 
     @SuppressWarnings("unchecked") // trees

@@ -36,7 +36,7 @@ class ShapesTest {
         Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
         Court court = Fixtures.court(List.of(policy(shape)), false);
         assertThat(court.policies().policies()).hasSize(1);
-        Map<String, Remedy> remedies = new Remedies(court).of(object);
+        Map<String, Remedy> remedies = Fixtures.remedies(court, object);
         assertThat(remedies).hasSize(1);
         Remedy remedy = remedies.get("p");
         assertThat(remedy.failed().stream().map(ShapesTest::shorter).toList())

@@ -23,10 +23,9 @@ class BundleExpressionsTest {
     @Test
     void storedIsWhatCompilingGives() throws IOException {
         CheckedTableWriter fresh = BundleExpressions.table();
-        assertThat(fresh.size()).isGreaterThan(150);
         try (InputStream stored = BundleExpressionsTest.class.getResourceAsStream(STORED)) {
             assertThat(stored).as("the build writes it after compiling").isNotNull();
-            assertThat(stored.readAllBytes()).isEqualTo(fresh.bytes());
+            assertThat(stored.readAllBytes()).isEqualTo(fresh.bytes()).hasSizeGreaterThan(50_000);
         }
     }
 

@@ -143,7 +143,7 @@ class StreamedScanTest {
             ScanInput input = reader.read(found);
             ScanPlan whole = plan.with(foreign, List.of());
             ScanReport expected =
-                    new Scan(whole, judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {});
+                    new Scan(CompiledPlan.of(whole, workers), judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {});
             ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
             StreamedScan.Outcome outcome = new StreamedScan(workers, options, () -> new SegmentStore(budget))
                     .run(found, reader.batches(found), new StreamedScan.Planner() {

@@ -34,7 +34,7 @@ class WorkersTest {
         Judging judging = new Judging(RequestOptions.CREATE, "", false, false, Judging.Depth.VERDICTS);
         try (Workers workers = new Workers(jobs)) {
             AtomicInteger judged = new AtomicInteger();
-            ScanReport report = new Scan(plan, judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {
+            ScanReport report = new Scan(CompiledPlan.of(plan, workers), judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {
                 if (judged.incrementAndGet() == 10) {
                     workers.stop("time is over");
                 }

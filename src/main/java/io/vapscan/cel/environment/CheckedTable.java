@@ -28,7 +28,8 @@ final class CheckedTable {
     private final int[] offsets;
     private final AtomicReferenceArray<@Nullable String> strings;
 
-    private CheckedTable(byte[] bytes) {
+    /** The table in these bytes, which {@link CheckedTableWriter} wrote. */
+    CheckedTable(byte[] bytes) {
         ByteBuffer header = ByteBuffer.wrap(bytes);
         int magic = header.getInt();
         int count = header.getInt();
@@ -49,11 +50,6 @@ final class CheckedTable {
     /** The table that the program carries; empty where it was built without. */
     static CheckedTable embedded() {
         return Embedded.TABLE;
-    }
-
-    /** The table in these bytes, which {@link CheckedTableWriter} wrote. */
-    static CheckedTable of(byte[] bytes) {
-        return new CheckedTable(bytes);
     }
 
     /** The number under which an expression is sorted. */

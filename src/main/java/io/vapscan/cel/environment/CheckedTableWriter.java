@@ -38,11 +38,6 @@ public final class CheckedTableWriter {
         expressions.put(new Key(CheckedTable.hash(scope, text), scope, text), expression);
     }
 
-    /** How many expressions were noted. */
-    public int size() {
-        return expressions.size();
-    }
-
     /** The table: a header, the places of the pool's strings, sorted hashes with places, expressions, the pool. */
     public byte[] bytes() {
         ExprWriter writer = new ExprWriter();

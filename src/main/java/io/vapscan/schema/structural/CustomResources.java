@@ -63,23 +63,12 @@ public final class CustomResources {
     }
 
     /**
-     * What is wrong with a resource as it is written.
-     *
-     * @param errors what its schema says against it
-     * @param unknown what strict decoding would say
+     * What a resource's schema says against it as it is written: before defaults are filled, unlike what a server does. Nothing
+     * is said against one whose schema is not known.
      */
-    public record Objections(List<String> errors, List<String> unknown) {}
-
-    /**
-     * Holds a resource as it is written against its schema: before defaults are filled, unlike what a server does. Nothing is
-     * said against one whose schema is not known.
-     */
-    public Objections objections(GroupVersionKind kind, Map<String, Object> resource) {
+    public List<String> objections(GroupVersionKind kind, Map<String, Object> resource) {
         Structural schema = schemas.get(kind);
-        if (schema == null || !(Trees.copy(resource) instanceof Map<?, ?> copy)) {
-            return new Objections(List.of(), List.of());
-        }
-        return new Objections(Validation.errors(resource, schema), Pruning.prune(Trees.map(copy), schema));
+        return schema == null ? List.of() : Validation.errors(resource, schema);
     }
 
     private static String text(GroupVersionKind kind, Map<String, Object> object, List<String> errors) {

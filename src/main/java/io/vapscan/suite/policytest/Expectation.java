@@ -40,11 +40,10 @@ final class Expectation {
     /**
      * Something that is not as it should be.
      *
-     * @param key the expectation's key
      * @param expected what should be
      * @param actual what is
      */
-    record Mismatch(String key, String expected, String actual) {}
+    record Mismatch(String expected, String actual) {}
 
     /** The policies of which something by itself is expected. */
     Set<String> policies() {
@@ -80,12 +79,12 @@ final class Expectation {
         gate(answer, out);
         Long most = Fields.integer(tree, "maxCost");
         if (most != null && answer.cost() > most) {
-            out.add(new Mismatch("maxCost", "cost of at most " + most, "cost " + answer.cost()));
+            out.add(new Mismatch("cost of at most " + most, "cost " + answer.cost()));
         }
         if (answers != null) {
             policies.forEach((policy, expected) -> expected.check(answers.by(policy), null)
                     .forEach(one -> out.add(
-                            new Mismatch("policies", policy + ": " + one.expected(), policy + ": " + one.actual()))));
+                            new Mismatch(policy + ": " + one.expected(), policy + ": " + one.actual()))));
         }
         return out;
     }
@@ -93,12 +92,12 @@ final class Expectation {
     private void decision(Answer answer, List<Mismatch> out) {
         String word = Fields.stringOrNull(tree, "decision");
         if (word != null && !holds(Outcome.of(word), answer)) {
-            out.add(new Mismatch("decision", word, answer.outcome().word()));
+            out.add(new Mismatch(word, answer.outcome().word()));
         }
         Boolean allowed = Fields.bool(tree, "allowed");
         if (allowed != null && !allowed.equals(answer.allowed())) {
             String actual = answer.allowed() == null ? "no answer" : "allowed " + answer.allowed();
-            out.add(new Mismatch("allowed", "allowed " + allowed, actual));
+            out.add(new Mismatch("allowed " + allowed, actual));
         }
     }
 
@@ -120,7 +119,6 @@ final class Expectation {
             String actual =
                     answer.failing().stream().map(Answer.Failing::toString).collect(Collectors.joining("; "));
             out.add(new Mismatch(
-                    "validation",
                     "validation " + meant.stream().map(String::valueOf).collect(Collectors.joining(", ")),
                     actual.isEmpty() ? "no validation fails" : actual));
         }
@@ -132,17 +130,16 @@ final class Expectation {
                 : "message " + answer.messages().stream().map(JsonText::quoted).collect(Collectors.joining(", "));
         for (Object message : listed("message")) {
             if (!answer.messages().contains(message)) {
-                out.add(new Mismatch("message", "message " + JsonText.quoted(String.valueOf(message)), actual));
+                out.add(new Mismatch("message " + JsonText.quoted(String.valueOf(message)), actual));
             }
         }
         if (pattern != null
                 && answer.messages().stream()
                         .noneMatch(message -> pattern.matcher(message).find())) {
-            out.add(new Mismatch("messagePattern", "message like " + pattern.pattern(), actual));
+            out.add(new Mismatch("message like " + pattern.pattern(), actual));
         }
         if (tree.containsKey("warnings") && !areWarnings(answer.warnings())) {
             out.add(new Mismatch(
-                    "warnings",
                     "warnings " + JsonText.compact(tree.get("warnings")),
                     "warnings " + JsonText.compact(answer.warnings())));
         }
@@ -173,7 +170,6 @@ final class Expectation {
             String actual = answer.annotation(key);
             if (actual == null ? expected != null : !actual.equals(expected)) {
                 out.add(new Mismatch(
-                        "auditAnnotations",
                         "annotation " + key + " " + JsonText.compact(expected),
                         actual == null ? "no annotation " + key : "annotation " + key + " " + JsonText.quoted(actual)));
             }
@@ -202,7 +198,6 @@ final class Expectation {
         }
         if (!expected.equals(actual)) {
             out.add(new Mismatch(
-                    "params",
                     "params " + JsonText.compact(tree.get("params")),
                     "params " + JsonText.compact(Recorded.params(answer, tree.get("params")))));
         }
@@ -213,13 +208,13 @@ final class Expectation {
         if (gate != null
                 && answer.gates().stream().noneMatch(one -> Words.of(one.gate()).equals(gate))) {
             String actual = answer.gates().stream().map(Unmatched::why).collect(Collectors.joining("; "));
-            out.add(new Mismatch("gate", "gate " + gate, actual.isEmpty() ? "no gate" : actual));
+            out.add(new Mismatch("gate " + gate, actual.isEmpty() ? "no gate" : actual));
         }
     }
 
     private static void same(String key, @Nullable String expected, String actual, List<Mismatch> out) {
         if (expected != null && !expected.equals(actual)) {
-            out.add(new Mismatch(key, key + " " + expected, actual.isEmpty() ? "no " + key : key + " " + actual));
+            out.add(new Mismatch(key + " " + expected, actual.isEmpty() ? "no " + key : key + " " + actual));
         }
     }
 
