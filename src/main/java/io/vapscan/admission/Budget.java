@@ -1,10 +1,10 @@
 package io.vapscan.admission;
 
 /** Limits on cost, in cost units: {@code k8s.io/apiserver/pkg/apis/cel/config.go}. */
-final class Budget {
+public final class Budget {
 
     /** For one call of an expression or a variable. */
-    static final long PER_CALL = 1_000_000;
+    public static final long PER_CALL = 1_000_000;
 
     /** For the validations and messages of a policy, binding and param; for its audit annotations as much again. */
     static final long EVALUATION = 10_000_000;

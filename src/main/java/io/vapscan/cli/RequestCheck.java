@@ -2,12 +2,12 @@ package io.vapscan.cli;
 
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Positions;
+import io.vapscan.object.Lists;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -18,20 +18,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class RequestCheck {
 
-    private static final Map<String, Class<?>> USER =
-            known(String.class, "username", "uid", List.class, "groups", Map.class, "extra");
-    private static final Map<String, Class<?>> REQUEST = known(
-            String.class,
-            "operation",
-            "namespace",
-            "name",
-            "subResource",
-            Boolean.class,
-            "dryRun",
-            Map.class,
-            "userInfo",
-            "oldObject",
-            "resource");
+    private static final List<Key> USER = List.of(
+            new Key("username", Sort.TEXT),
+            new Key("uid", Sort.TEXT),
+            new Key("groups", Sort.LIST),
+            new Key("extra", Sort.MAPPING));
+
+    private static final List<Key> REQUEST = List.of(
+            new Key("operation", Sort.TEXT),
+            new Key("namespace", Sort.TEXT),
+            new Key("name", Sort.TEXT),
+            new Key("subResource", Sort.TEXT),
+            new Key("dryRun", Sort.TRUTH),
+            new Key("userInfo", Sort.MAPPING),
+            new Key("oldObject", Sort.MAPPING),
+            new Key("resource", Sort.MAPPING));
 
     /** What an AdmissionRequest has beside that: not read, since the judged object tells it. */
     private static final List<String> TOLD_BY_THE_OBJECT =
@@ -45,6 +46,30 @@ final class RequestCheck {
             List.of("globalValues", "policies", "namespaceSelector", "namespaces", "subresources", "spec");
 
     private final String file;
+
+    /** A key that is read, and what its value has to be. */
+    private record Key(String name, Sort sort) {}
+
+    private enum Sort {
+        TEXT(String.class, "text"),
+        TRUTH(Boolean.class, "true or false"),
+        LIST(List.class, "a list"),
+        MAPPING(Map.class, "a mapping");
+
+        private final Class<?> held;
+        private final String text;
+
+        /**
+         * A sort.
+         *
+         * @param held what a value of it is read into
+         * @param text what users call it
+         */
+        Sort(Class<?> held, String text) {
+            this.held = held;
+            this.text = text;
+        }
+    }
 
     private RequestCheck(String file) {
         this.file = file;
@@ -65,7 +90,7 @@ final class RequestCheck {
     static Map<String, Object> user(String file, Map<String, Object> tree) throws IOException {
         RequestCheck check = new RequestCheck(file);
         if (tree.containsKey("userInfo")) {
-            check.keys(tree, known(Map.class, "userInfo"), AROUND_THE_USER, List.of());
+            check.keys(tree, List.of(new Key("userInfo", Sort.MAPPING)), AROUND_THE_USER, List.of());
             check.user(tree.get("userInfo"), List.of("userInfo"), List.of());
         } else {
             check.user(tree, List.of(), AROUND_THE_USER);
@@ -100,32 +125,31 @@ final class RequestCheck {
                 List<String> around = with(path, "extra");
                 for (Map.Entry<?, ?> entry : extra.entrySet()) {
                     List<String> place = with(around, String.valueOf(entry.getKey()));
-                    sort(entry.getValue(), List.class, place);
+                    sort(entry.getValue(), Sort.LIST, place);
                     texts(entry.getValue(), place);
                 }
             }
         }
     }
 
-    private void keys(Map<?, ?> tree, Map<String, Class<?>> known, List<String> unread, List<String> path)
-            throws IOException {
+    private void keys(Map<?, ?> tree, List<Key> known, List<String> unread, List<String> path) throws IOException {
+        List<String> names = Lists.mapped(known, Key::name);
         for (Map.Entry<?, ?> entry : tree.entrySet()) {
-            String key = String.valueOf(entry.getKey());
-            Class<?> sort = known.get(key);
-            if (sort != null) {
-                sort(entry.getValue(), sort, with(path, key));
-            } else if (!unread.contains(key)) {
+            String name = String.valueOf(entry.getKey());
+            if (names.contains(name)) {
+                sort(entry.getValue(), known.get(names.indexOf(name)).sort, with(path, name));
+            } else if (!unread.contains(name)) {
                 throw fault(
-                        with(path, key),
-                        "unknown key " + key + Suggestions.question(key, known.keySet()) + "; known are "
-                                + String.join(", ", known.keySet()));
+                        with(path, name),
+                        "unknown key " + name + Suggestions.question(name, names) + "; known are "
+                                + String.join(", ", names));
             }
         }
     }
 
-    private void sort(@Nullable Object value, Class<?> sort, List<String> path) throws IOException {
-        if (value != null && !sort.isInstance(value)) {
-            throw fault(path, path.get(path.size() - 1) + " has to be " + name(sort));
+    private void sort(@Nullable Object value, Sort sort, List<String> path) throws IOException {
+        if (value != null && !sort.held.isInstance(value)) {
+            throw fault(path, path.get(path.size() - 1) + " has to be " + sort.text);
         }
     }
 
@@ -133,12 +157,6 @@ final class RequestCheck {
         if (value instanceof List<?> items && !items.stream().allMatch(String.class::isInstance)) {
             throw fault(path, path.get(path.size() - 1) + " has to be a list of texts");
         }
-    }
-
-    private static String name(Class<?> sort) {
-        return sort == String.class
-                ? "text"
-                : sort == Boolean.class ? "true or false" : sort == List.class ? "a list" : "a mapping";
     }
 
     private Failure fault(List<String> path, String problem) throws IOException {
@@ -151,19 +169,5 @@ final class RequestCheck {
         List<String> longer = new ArrayList<>(path);
         longer.add(key);
         return longer;
-    }
-
-    /** Keys by the sort of value that they have: each sort stands before its keys. */
-    private static Map<String, Class<?>> known(Object... sortsAndKeys) {
-        Map<String, Class<?>> known = new LinkedHashMap<>();
-        Class<?> sort = Object.class;
-        for (Object each : sortsAndKeys) {
-            if (each instanceof Class<?> next) {
-                sort = next;
-            } else {
-                known.put(String.valueOf(each), sort);
-            }
-        }
-        return known;
     }
 }

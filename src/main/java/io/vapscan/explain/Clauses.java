@@ -1,6 +1,7 @@
 package io.vapscan.explain;
 
 import io.vapscan.admission.AuditAnnotationResult;
+import io.vapscan.admission.Budget;
 import io.vapscan.admission.Decision;
 import io.vapscan.admission.JudgedPolicy;
 import io.vapscan.cel.Activation;
@@ -23,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /** A judged policy's clauses, each taken apart. */
 final class Clauses {
 
-    private static final long COST_LIMIT = 1_000_000;
 
     private final JudgedPolicy judged;
 
@@ -130,7 +130,7 @@ final class Clauses {
         if (program == null) {
             return new Clause(name, clause.text(), "unknown", "it cannot be evaluated", null, null);
         }
-        Evaluation evaluation = program.evaluate(activation.get(), COST_LIMIT, () -> false);
+        Evaluation evaluation = program.evaluate(activation.get(), Budget.PER_CALL, () -> false);
         boolean error = evaluation.value() instanceof CelError;
         String text = Steps.text(evaluation.value());
         return new Clause(

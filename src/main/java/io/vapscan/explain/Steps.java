@@ -1,5 +1,6 @@
 package io.vapscan.explain;
 
+import io.vapscan.admission.Budget;
 import io.vapscan.cel.Activation;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Evaluation;
@@ -26,7 +27,6 @@ final class Steps {
     private static final int DEEPEST = 60;
     private static final int MOST_TURNS = 8;
     private static final int LONGEST_VALUE = 100;
-    private static final long COST_LIMIT = 1_000_000;
     /** For all parts together, each of which is evaluated again: what a policy may cost. */
     private static final long MOST_COST = 10_000_000;
 
@@ -106,7 +106,7 @@ final class Steps {
         if (spent > MOST_COST || !(planned instanceof Program part)) {
             return new Evaluation(new CelError(spent > MOST_COST ? "too much to explain" : "not by itself"), 0);
         }
-        Evaluation evaluation = part.evaluate(over, COST_LIMIT, () -> false);
+        Evaluation evaluation = part.evaluate(over, Budget.PER_CALL, () -> false);
         spent += Math.max(0, evaluation.cost());
         return evaluation;
     }

@@ -1,5 +1,6 @@
 package io.vapscan.lint;
 
+import io.vapscan.admission.Budget;
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.policy.Validation;
@@ -11,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** What a policy's validations may cost, and at which sizes they meet the limit. */
 final class CostEstimates {
 
-    private static final long LIMIT = 1_000_000;
     private static final int USUAL_ELEMENTS = 10;
     private static final int USUAL_CHARACTERS = 100;
     private static final int FEW = 100;
@@ -48,19 +48,19 @@ final class CostEstimates {
                 elements < FEW ? Finding.Level.WARNING : Finding.Level.INFO,
                 "cost",
                 path,
-                cost + String.format(Locale.ROOT, "; may meet the limit of %,d at %,d elements", LIMIT, elements));
+                cost + String.format(Locale.ROOT, "; may meet the limit of %,d at %,d elements", Budget.PER_CALL, elements));
     }
 
     /** The least number of elements at which the limit may be met; null for none that is likely. */
     private static @Nullable Integer limit(Expr expr) {
-        if (new Estimate(MOST_ELEMENTS, USUAL_CHARACTERS).most(expr) <= LIMIT) {
+        if (new Estimate(MOST_ELEMENTS, USUAL_CHARACTERS).most(expr) <= Budget.PER_CALL) {
             return null;
         }
         int low = 1;
         int high = MOST_ELEMENTS;
         while (low < high) {
             int middle = (low + high) / 2;
-            if (new Estimate(middle, USUAL_CHARACTERS).most(expr) > LIMIT) {
+            if (new Estimate(middle, USUAL_CHARACTERS).most(expr) > Budget.PER_CALL) {
                 high = middle;
             } else {
                 low = middle + 1;

@@ -15,13 +15,12 @@ import java.util.Map;
 
 /**
  * The most and the least that an expression is charged, if every list and map that it reads has so many elements and every text so
- * many characters. Costs of single steps are those of the evaluator.
+ * many characters. Costs of single steps are those of the evaluator, tried with such values. It is for people, who want a number
+ * of any function; what skips evaluations rests on {@link io.vapscan.cel.bound.ExpressionBound}, which knows how large each value
+ * is, and gives up where it does not.
  */
 final class Estimate {
 
-    private static final long LIST = 10;
-    private static final long MAP = 30;
-    private static final long STRUCT = 40;
     private static final long NOT_CALLED = -1;
     private static final long ENOUGH = Long.MAX_VALUE / 4;
     private static final int MOST_CANDIDATES = 3;
@@ -66,9 +65,12 @@ final class Estimate {
             return 0;
         }
         if (expr instanceof Expr.ListLiteral) {
-            return LIST;
+            return StandardCosts.LIST_CREATION;
         }
-        return expr instanceof Expr.MapLiteral ? MAP : expr instanceof Expr.StructLiteral ? STRUCT : 1;
+        if (expr instanceof Expr.MapLiteral) {
+            return StandardCosts.MAP_CREATION;
+        }
+        return expr instanceof Expr.StructLiteral ? StandardCosts.STRUCT_CREATION : 1;
     }
 
     /** Such an expression may be evaluated when it is planned. */

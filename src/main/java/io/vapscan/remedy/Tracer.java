@@ -1,5 +1,6 @@
 package io.vapscan.remedy;
 
+import io.vapscan.admission.Budget;
 import io.vapscan.admission.FailedValidation;
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Evaluation;
@@ -22,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 final class Tracer {
 
     private static final int MOST_EVALUATIONS = 20_000;
-    private static final long COST_LIMIT = 1_000_000;
     private static final int STEP = 10;
     private static final int DEEPEST = 250;
 
@@ -99,7 +99,7 @@ final class Tracer {
         if (!(planned instanceof Program program)) {
             return new CelError("no plan");
         }
-        Evaluation evaluation = program.evaluate(bindings.over(failure.activation()), COST_LIMIT, () -> false);
+        Evaluation evaluation = program.evaluate(bindings.over(failure.activation()), Budget.PER_CALL, () -> false);
         effort.spend(evaluation.cost() + STEP);
         return evaluation.value();
     }

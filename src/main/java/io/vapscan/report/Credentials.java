@@ -1,6 +1,7 @@
 package io.vapscan.report;
 
 import io.vapscan.scan.CredentialNames;
+import io.vapscan.scan.CredentialTexts;
 import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -28,7 +29,7 @@ final class Credentials {
             return line.isBlank() ? line : line.substring(0, indent) + HIDDEN;
         }
         block = -1;
-        return CredentialNames.withoutAssigned(fields(line), HIDDEN);
+        return CredentialTexts.withoutAssigned(fields(line), HIDDEN);
     }
 
     private String fields(String line) {
@@ -74,7 +75,7 @@ final class Credentials {
         if (key.equals("value")) {
             return hideValue;
         }
-        if (CredentialNames.hasPassword(value)) {
+        if (CredentialTexts.hasCredential(value)) {
             return true;
         }
         return CredentialNames.telling(key)

@@ -1,55 +1,18 @@
 package io.vapscan.scan;
 
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What sounds like a credential: the one rule that evidence and excerpts mask by. */
+/** What is named like a credential: the one rule that evidence and excerpts mask fields and variables by. */
 public final class CredentialNames {
 
     private static final Pattern TELLING = Pattern.compile(
             "(?i)passw|passphrase|secret|token|jwt|bearer|credential|api[-_.]?key|access[-_.]?key|private[-_.]?key"
                     + "|pwd|auth|dsn|connection[-_.]?string");
-    private static final String SCHEME_END = "://";
-    private static final String ENDS_HOST = "/ \t\n\u000b\f\r";
-
-    /** {@code --password=…}, {@code PGPASSWORD=…}, {@code --token …}: names that end in what they hold, and flags before a value. */
-    private static final Pattern ASSIGNED = Pattern.compile(
-            "(?i)((?:passw(?:or)?d|passphrase|secret|token|pwd|api[-_.]?key"
-                    + "|access[-_.]?key|private[-_.]?key)=|--[\\w.-]{0,60}(?:passw(?:or)?d|passphrase|secret|token|pwd|api-?key)"
-                    + "[\"']?\\s{0,4},?\\s{1,4}(?=[\"'\\w]))(?!true\\b|false\\b)(\"[^\"]*\"|'[^']*'|[^\\s\"',;&)}\\]]+)");
 
     private CredentialNames() {}
 
     /** Whether a field or variable of that name may hold one. */
     public static boolean telling(String name) {
         return TELLING.matcher(name).find();
-    }
-
-    /** Whether the text is, or has in it, a URL with a password, or gives a value to what is named like a credential. */
-    public static boolean hasPassword(String text) {
-        for (int mark = text.indexOf(SCHEME_END); mark >= 0; mark = text.indexOf(SCHEME_END, mark + 1)) {
-            if (userHasPassword(text, mark + SCHEME_END.length())) {
-                return true;
-            }
-        }
-        return ASSIGNED.matcher(text).find();
-    }
-
-    /** The text with the values that it gives to what is named like a credential replaced. */
-    public static String withoutAssigned(String text, String instead) {
-        return ASSIGNED.matcher(text).replaceAll(found -> Matcher.quoteReplacement(found.group(1) + instead));
-    }
-
-    /** Whether a colon, and behind it an at sign, come before the path. */
-    private static boolean userHasPassword(String text, int from) {
-        boolean colon = false;
-        for (int i = from; i < text.length() && ENDS_HOST.indexOf(text.charAt(i)) < 0; i++) {
-            char c = text.charAt(i);
-            if (c == '@' && colon) {
-                return true;
-            }
-            colon |= c == ':';
-        }
-        return false;
     }
 }

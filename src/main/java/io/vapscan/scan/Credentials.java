@@ -17,7 +17,7 @@ final class Credentials {
             return true;
         }
         // A URL may carry a password, whatever the variable is called.
-        if (path.in(object.object()) instanceof String text && CredentialNames.hasPassword(text)) {
+        if (path.in(object.object()) instanceof String text && CredentialTexts.hasCredential(text)) {
             return true;
         }
         for (int i = 0; i < steps.size(); i++) {

@@ -60,14 +60,16 @@ public final class IgnoreFiles {
 
     /** How much of the file's name is the longest directory that was named; negative where none was. */
     private static int named(String file, Set<String> arguments) {
-        int longest = -1;
-        for (String argument : arguments) {
-            int end = argument.endsWith("/") ? argument.length() - 1 : argument.length();
-            if (end > longest && file.length() > end && file.charAt(end) == '/' && file.startsWith(argument)) {
-                longest = end;
-            }
+        int slash = file.lastIndexOf('/');
+        while (slash >= 0 && !isNamed(file, slash, arguments)) {
+            slash = file.lastIndexOf('/', slash - 1);
         }
-        return longest;
+        return slash;
+    }
+
+    /** Whether the directory that ends at that slash was named; there may be as many arguments as files. */
+    private static boolean isNamed(String file, int slash, Set<String> arguments) {
+        return arguments.contains(file.substring(0, slash)) || arguments.contains(file.substring(0, slash + 1));
     }
 
     /** Where in the file's name the part begins that ignore files may speak of; negative where there is none. */
@@ -75,15 +77,11 @@ public final class IgnoreFiles {
         if (!file.startsWith("/") && !file.startsWith("../")) {
             return 0;
         }
-        int start = -1;
-        for (String argument : arguments) {
-            int end = argument.endsWith("/") ? argument.length() : argument.length() + 1;
-            boolean inside = file.length() >= end && file.charAt(end - 1) == '/' && file.startsWith(argument);
-            if (inside && (start < 0 || end < start)) {
-                start = end;
-            }
+        int slash = file.indexOf('/');
+        while (slash >= 0 && !isNamed(file, slash, arguments)) {
+            slash = file.indexOf('/', slash + 1);
         }
-        return start;
+        return slash < 0 ? -1 : slash + 1;
     }
 
     /** The last line that matches decides, the nearest file's last. */

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.Budget;
 import io.vapscan.admission.Words;
 import io.vapscan.object.Lists;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ final class Precedent {
      * No evaluation is near a limit that costs so little: with names of any length it costs no more than the longest name
      * has characters, times as much.
      */
-    private static final long MOST_COST = 1_000_000 / (64 + 1);
+    private static final long MOST_COST = Budget.PER_CALL / (64 + 1);
 
     /** A server cuts no message that is shorter. */
     private static final int LONGEST_MESSAGE = 1700;

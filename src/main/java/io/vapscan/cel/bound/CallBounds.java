@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class CallBounds {
 
     /** What making a list costs, and the call itself. */
-    private static final long LIST = 11;
+    private static final long LIST = StandardCosts.LIST_CREATION + 1;
 
     /** No number, moment, duration or address has a longer text. */
     private static final long LONGEST_SCALAR = 64;

@@ -1,5 +1,6 @@
 package io.vapscan.cel.bound;
 
+import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import java.util.HashMap;
@@ -16,8 +17,6 @@ public final class ExpressionBound {
     /** A cost beyond counting, and beyond any budget. */
     public static final long BEYOND = Long.MAX_VALUE / 4;
 
-    private static final long LIST = 10;
-    private static final long MAP = 30;
     private static final int MOST_STEPS = 20_000;
     private static final int MOST_WITHIN = 400;
 
@@ -77,10 +76,10 @@ public final class ExpressionBound {
             return call(call, scope);
         }
         if (expr instanceof Expr.ListLiteral list) {
-            return made(LIST, list.elements().size(), list.elements(), scope);
+            return made(StandardCosts.LIST_CREATION, list.elements().size(), list.elements(), scope);
         }
         if (expr instanceof Expr.MapLiteral map) {
-            return made(MAP, map.entries().size(), map.parts(), scope);
+            return made(StandardCosts.MAP_CREATION, map.entries().size(), map.parts(), scope);
         }
         return expr instanceof Expr.Comprehension fold ? fold(fold, scope) : lose();
     }

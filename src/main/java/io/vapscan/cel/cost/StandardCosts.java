@@ -6,6 +6,12 @@ package io.vapscan.cel.cost;
  */
 public final class StandardCosts {
 
+    /** What a list, a map and an object cost that an expression writes: cel-go's {@code common/cost.go}. */
+    public static final int LIST_CREATION = 10;
+
+    public static final int MAP_CREATION = 30;
+    public static final int STRUCT_CREATION = 40;
+
     private static final double STRING_TRAVERSAL = 0.1;
     private static final double REGEX_LENGTH = 0.25;
     private static final double MOST_PLAIN = 1e15;

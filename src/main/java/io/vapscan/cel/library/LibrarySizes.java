@@ -7,9 +7,6 @@ import io.vapscan.cel.value.OptionalValue;
 /** Sizes of values and the costs that follow from them. */
 final class LibrarySizes {
 
-    /** What a list literal, or a function that makes a list, costs. */
-    static final long LIST_CREATION = 10;
-
     private static final double STRING_TRAVERSAL = 0.1;
 
     private LibrarySizes() {}

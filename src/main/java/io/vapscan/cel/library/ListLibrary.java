@@ -1,5 +1,6 @@
 package io.vapscan.cel.library;
 
+import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.cost.Stopped;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
@@ -66,7 +67,7 @@ final class ListLibrary implements FunctionLibrary {
     }
 
     private static long allocation(double factor, long size) {
-        return LibrarySizes.plus(unsigned(size * (factor < 0 ? 1 : factor)), 1 + LibrarySizes.LIST_CREATION);
+        return LibrarySizes.plus(unsigned(size * (factor < 0 ? 1 : factor)), 1 + StandardCosts.LIST_CREATION);
     }
 
     private static long unsigned(double cost) {

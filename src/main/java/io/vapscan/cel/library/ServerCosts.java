@@ -1,5 +1,6 @@
 package io.vapscan.cel.library;
 
+import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.value.Bytes;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,7 @@ final class ServerCosts {
     private static long selector(Object[] args) {
         long length = LibrarySizes.of(args[1]);
         long requirements = (length + 1) / 2;
-        return LibrarySizes.LIST_CREATION + LibrarySizes.traversal(length) + requirements * SELECTOR_REQUIREMENT;
+        return StandardCosts.LIST_CREATION + LibrarySizes.traversal(length) + requirements * SELECTOR_REQUIREMENT;
     }
 
     private static long containsIp(Object[] args, String overloadId) {

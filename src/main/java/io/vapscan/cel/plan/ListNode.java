@@ -1,5 +1,6 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.OptionalValue;
@@ -9,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A list literal. */
 final class ListNode extends Node {
-
-    private static final int COST = 10;
 
     final Node[] elements;
     private final BitSet optionals;
@@ -24,7 +23,7 @@ final class ListNode extends Node {
     @Override
     Object eval(Frame frame) {
         Object list = build(frame);
-        frame.charge(COST);
+        frame.charge(StandardCosts.LIST_CREATION);
         return list;
     }
 

@@ -1,5 +1,6 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.OptionalValue;
@@ -7,8 +8,6 @@ import java.util.BitSet;
 
 /** A map literal; of equal keys the last wins. */
 final class MapNode extends Node {
-
-    private static final int COST = 30;
 
     final Node[] keys;
     final Node[] values;
@@ -24,7 +23,7 @@ final class MapNode extends Node {
     @Override
     Object eval(Frame frame) {
         Object map = build(frame);
-        frame.charge(COST);
+        frame.charge(StandardCosts.MAP_CREATION);
         return map;
     }
 

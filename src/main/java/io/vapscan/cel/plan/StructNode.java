@@ -1,5 +1,6 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.OptionalValue;
 import java.util.BitSet;
@@ -8,8 +9,6 @@ import java.util.Map;
 
 /** A message literal: protobuf's well-known types become plain values, the types of mutations values with fields. */
 final class StructNode extends Node {
-
-    private static final int COST = 40;
 
     private final String type;
     private final Fields fields;
@@ -36,7 +35,7 @@ final class StructNode extends Node {
     @Override
     Object eval(Frame frame) {
         Object message = build(frame);
-        frame.charge(COST);
+        frame.charge(StandardCosts.STRUCT_CREATION);
         return message;
     }
 

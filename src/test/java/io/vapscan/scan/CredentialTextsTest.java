@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CredentialNamesTest {
+class CredentialTextsTest {
 
     @ParameterizedTest
     @ValueSource(
@@ -21,20 +21,20 @@ class CredentialNamesTest {
                 "redis://:p/q://u:v@w"
             })
     void findsPasswordsInUrls(String text) {
-        assertThat(CredentialNames.hasPassword(text)).isTrue();
+        assertThat(CredentialTexts.hasCredential(text)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "://", "http://host:80/a@b", "mailto:a@b", "http://a@b:c", "x://a:b c@d", "x://a:/@"})
     void findsNoneInOthers(String text) {
-        assertThat(CredentialNames.hasPassword(text)).isFalse();
+        assertThat(CredentialTexts.hasCredential(text)).isFalse();
     }
 
     @Test
     void looksThroughAnyTextOnce() {
         for (String part : new String[] {":", "://:", "://", "@", ":a@ "}) {
             Assertions.assertTimeoutPreemptively(
-                    Duration.ofSeconds(20), () -> CredentialNames.hasPassword("://" + part.repeat(300_000)));
+                    Duration.ofSeconds(20), () -> CredentialTexts.hasCredential("://" + part.repeat(300_000)));
         }
     }
 }
