@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * What was noted of values, one note after another. How many notes follow a note can be told from the notes before, so that
  * equal lists of notes mean that everything that was looked at is equal.
  */
-public final class Fingerprint {
+public final class Fingerprint extends Notes {
 
     private static final Mark ABSENT = new Mark(1);
     private static final Mark NULL = new Mark(2);
@@ -22,12 +22,8 @@ public final class Fingerprint {
     private final boolean lengths;
     private final Texts kept;
     private String[] texts = new String[4];
-    private Object[] notes;
     private int textCount;
-    private int size;
-    private int most;
     private boolean shows;
-    private int hash;
 
     /**
      * Nothing yet.
@@ -38,18 +34,14 @@ public final class Fingerprint {
     Fingerprint(boolean lengths, Texts kept) {
         this.lengths = lengths;
         this.kept = kept;
-        this.notes = new Object[64];
     }
 
     private Fingerprint(Fingerprint other) {
+        super(other);
         this.lengths = other.lengths;
         this.kept = other.kept;
-        this.most = other.most;
         this.texts = Arrays.copyOf(other.texts, other.textCount);
-        this.notes = Arrays.copyOf(other.notes, other.size);
         this.textCount = other.textCount;
-        this.size = other.size;
-        this.hash = other.hash;
     }
 
     /** What becomes of texts that become part of other texts. */
@@ -62,30 +54,14 @@ public final class Fingerprint {
         BEHIND
     }
 
-    /** A note that is equal to no value. */
-    private static final class Mark {
-        private final int hash;
-
-        Mark(int number) {
-            this.hash = number * 0x9E3779B9;
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-    }
-
     /**
      * Forgets everything, for the next to be looked at.
      *
      * @param notes so many notes stand for something, and more for nothing
      */
     void clear(int notes) {
-        most = notes;
+        forget(notes);
         textCount = 0;
-        size = 0;
-        hash = 0;
         shows = false;
     }
 
@@ -106,8 +82,8 @@ public final class Fingerprint {
 
     /** Whether characters were noted that stand for hidden texts elsewhere. */
     public boolean hasStandIns() {
-        for (int i = 0; i < size; i++) {
-            if (notes[i] instanceof String text && Words.isHidden(text)) {
+        for (int i = 0; i < size(); i++) {
+            if (note(i) instanceof String text && Words.isHidden(text)) {
                 return true;
             }
         }
@@ -117,16 +93,6 @@ public final class Fingerprint {
     /** Whether texts were kept aside, or hidden. */
     public boolean hasTexts() {
         return textCount > 0;
-    }
-
-    /** How many notes there are. */
-    public int size() {
-        return size;
-    }
-
-    /** Whether so much was noted that it stands for nothing. */
-    boolean isTooLong() {
-        return size > most;
     }
 
     void absent() {
@@ -219,22 +185,7 @@ public final class Fingerprint {
     }
 
     private boolean isWord(String text) {
-        return isPlain(text) || (kept == Texts.BEHIND && Words.isHidden(text));
-    }
-
-    /** A word, which counts as many characters as bytes, and whose ends nobody cuts. */
-    private static boolean isPlain(String text) {
-        int length = text.length();
-        if (length > Words.LONGEST) {
-            return false;
-        }
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c <= ' ' || c >= 0x7f) {
-                return false;
-            }
-        }
-        return length > 0;
+        return Words.isWord(text) || (kept == Texts.BEHIND && Words.isHidden(text));
     }
 
     /**
@@ -251,7 +202,7 @@ public final class Fingerprint {
 
     /** The value with all its parts, in their order. */
     void whole(@Nullable Object value) {
-        if (size > most) {
+        if (isTooLong()) {
             return;
         }
         if (value instanceof String) {
@@ -270,34 +221,5 @@ public final class Fingerprint {
         } else {
             add(value == null ? NULL : value);
         }
-    }
-
-    private void add(Object note) {
-        if (size > most) {
-            return;
-        }
-        if (size == notes.length) {
-            notes = Arrays.copyOf(notes, size * 2);
-        }
-        notes[size++] = note;
-        hash = hash * 31 + note.hashCode();
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        if (!(other instanceof Fingerprint that) || that.hash != hash || that.size != size) {
-            return false;
-        }
-        for (int i = 0; i < size; i++) {
-            if (notes[i] != that.notes[i] && !notes[i].equals(that.notes[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    @Override
-    public int hashCode() {
-        return hash;
     }
 }

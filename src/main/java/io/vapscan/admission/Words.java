@@ -31,6 +31,21 @@ public record Words(List<String> texts, boolean lengths) {
         return length;
     }
 
+    /** Whether a text may be hidden: it counts as many characters as bytes, and nobody cuts its ends. */
+    static boolean isWord(String text) {
+        int length = text.length();
+        if (length > LONGEST) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c <= ' ' || c >= 0x7f) {
+                return false;
+            }
+        }
+        return length > 0;
+    }
+
     /** Where the next such character stands; negative if nowhere. */
     static int hidden(String text, int from) {
         for (int i = from; i < text.length(); i++) {

@@ -39,8 +39,7 @@ public record ControlDocuments(List<ControlDocument> controls, List<String> faul
     }
 
     private static ControlDocuments unreadable(String fault) {
-        return new ControlDocuments(
-                List.of(), List.of(fault.lines().findFirst().orElse(fault)));
+        return new ControlDocuments(List.of(), List.of(fault.lines().findFirst().orElse(fault)));
     }
 
     private static String place(JsonProcessingException problem) {

@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /** A judged policy's clauses, each taken apart. */
 final class Clauses {
 
-
     private final JudgedPolicy judged;
 
     Clauses(JudgedPolicy judged) {

@@ -48,7 +48,9 @@ final class CostEstimates {
                 elements < FEW ? Finding.Level.WARNING : Finding.Level.INFO,
                 "cost",
                 path,
-                cost + String.format(Locale.ROOT, "; may meet the limit of %,d at %,d elements", Budget.PER_CALL, elements));
+                cost
+                        + String.format(
+                                Locale.ROOT, "; may meet the limit of %,d at %,d elements", Budget.PER_CALL, elements));
     }
 
     /** The least number of elements at which the limit may be met; null for none that is likely. */

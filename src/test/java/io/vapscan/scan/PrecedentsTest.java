@@ -519,7 +519,8 @@ class PrecedentsTest {
     private static ScanReport run(
             ScanPlan plan, ScanInput input, boolean verbose, Judging.Depth depth, Workers workers) {
         Judging judging = new Judging(RequestOptions.CREATE, "", false, verbose, depth);
-        return new Scan(CompiledPlan.of(plan, workers), judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {});
+        return new Scan(CompiledPlan.of(plan, workers), judging, workers)
+                .run(input, input.objects(), FieldPlaces.NONE, () -> {});
     }
 
     private static List<Parsed> read(String text) {

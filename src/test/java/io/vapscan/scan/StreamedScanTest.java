@@ -142,8 +142,8 @@ class StreamedScanTest {
             FoundInputs found = reader.find(List.of(folder.toString(), "/no/such/file.yaml"), Renderer.NONE);
             ScanInput input = reader.read(found);
             ScanPlan whole = plan.with(foreign, List.of());
-            ScanReport expected =
-                    new Scan(CompiledPlan.of(whole, workers), judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {});
+            ScanReport expected = new Scan(CompiledPlan.of(whole, workers), judging, workers)
+                    .run(input, input.objects(), FieldPlaces.NONE, () -> {});
             ScanOptions options = new ScanOptions(judging, object -> true, object -> false, () -> {});
             StreamedScan.Outcome outcome = new StreamedScan(workers, options, () -> new SegmentStore(budget))
                     .run(found, reader.batches(found), new StreamedScan.Planner() {

@@ -34,11 +34,12 @@ class WorkersTest {
         Judging judging = new Judging(RequestOptions.CREATE, "", false, false, Judging.Depth.VERDICTS);
         try (Workers workers = new Workers(jobs)) {
             AtomicInteger judged = new AtomicInteger();
-            ScanReport report = new Scan(CompiledPlan.of(plan, workers), judging, workers).run(input, input.objects(), FieldPlaces.NONE, () -> {
-                if (judged.incrementAndGet() == 10) {
-                    workers.stop("time is over");
-                }
-            });
+            ScanReport report = new Scan(CompiledPlan.of(plan, workers), judging, workers)
+                    .run(input, input.objects(), FieldPlaces.NONE, () -> {
+                        if (judged.incrementAndGet() == 10) {
+                            workers.stop("time is over");
+                        }
+                    });
             Thread.interrupted();
             int seen = report.controls().get(0).counts().total();
             assertThat(seen).isBetween(10, 10 + jobs);

@@ -83,8 +83,8 @@ final class Expectation {
         }
         if (answers != null) {
             policies.forEach((policy, expected) -> expected.check(answers.by(policy), null)
-                    .forEach(one -> out.add(
-                            new Mismatch(policy + ": " + one.expected(), policy + ": " + one.actual()))));
+                    .forEach(one ->
+                            out.add(new Mismatch(policy + ": " + one.expected(), policy + ": " + one.actual()))));
         }
         return out;
     }
