@@ -46,7 +46,7 @@ public final class ClauseRun {
                 bindings.object(),
                 bindings.oldObject(),
                 bindings.params(),
-                bindings.request(),
+                RequestView.of(bindings.request()),
                 bindings.namespaceObject(),
                 new Unknowns(),
                 new SharedValues(null));

@@ -22,7 +22,7 @@ record EvaluationScope(
      *
      * @param request the {@code request} that they see
      */
-    EvaluationScope ofConditions(Object request) {
+    EvaluationScope ofConditions(RequestView request) {
         RequestVariables asked = bound.withRequest(request);
         // A server binds no namespaceObject here; other tools do.
         return new EvaluationScope(

@@ -103,7 +103,7 @@ final class ExpressionEvaluator implements Activation {
             case "object" -> bound.object();
             case "oldObject" -> bound.oldObject();
             case "params" -> bound.params();
-            case "request" -> bound.request();
+            case "request" -> bound.request().value();
             case "namespaceObject" -> bound.namespaceObject();
             case "variables" -> variables;
             case "authorizer" -> authorizer;

@@ -13,10 +13,11 @@ public final class JudgedPolicy {
 
     private final CompiledPolicy policy;
     private final EvaluationScope scope;
-    private final Object conditionsRequest;
+    private final RequestView conditionsRequest;
     private final PolicyEvaluation evaluation;
 
-    JudgedPolicy(CompiledPolicy policy, EvaluationScope scope, Object conditionsRequest, PolicyEvaluation evaluation) {
+    JudgedPolicy(
+            CompiledPolicy policy, EvaluationScope scope, RequestView conditionsRequest, PolicyEvaluation evaluation) {
         this.policy = policy;
         this.scope = scope;
         this.conditionsRequest = conditionsRequest;

@@ -17,7 +17,7 @@ final class MatchConditions {
      * @param scope what the validations read; conditions see no {@code namespaceObject}
      * @param request the {@code request} that conditions see
      */
-    static ConditionOutcome of(CompiledPolicy policy, EvaluationScope scope, Object request) {
+    static ConditionOutcome of(CompiledPolicy policy, EvaluationScope scope, RequestView request) {
         if (policy.matchConditions().isEmpty()) {
             return new ConditionOutcome.NoConditions();
         }

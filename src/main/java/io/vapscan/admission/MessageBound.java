@@ -52,12 +52,12 @@ final class MessageBound {
 
     private boolean mentions(String name) {
         for (CompiledVariable variable : policy.variables()) {
-            if (variable.expression().text().contains(name)) {
+            if (Mentions.of(variable.expression().text(), name)) {
                 return true;
             }
         }
         for (CompiledExpression message : policy.messages()) {
-            if (message != null && message.text().contains(name)) {
+            if (message != null && Mentions.of(message.text(), name)) {
                 return true;
             }
         }
@@ -78,7 +78,7 @@ final class MessageBound {
     boolean isWithin(RequestVariables bound, long budget) {
         Extent objects = bound.shared().extent(bound);
         return isWithin(
-                readsRequest ? objects.with(Extent.of(bound.request())) : objects,
+                readsRequest ? objects.with(Extent.of(bound.request().value())) : objects,
                 readsParams ? measured(bound.params()) : Extent.ONE,
                 budget);
     }

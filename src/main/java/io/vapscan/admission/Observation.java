@@ -1,7 +1,6 @@
 package io.vapscan.admission;
 
 import io.vapscan.cel.bound.Extent;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A request that several policies look at, one after another. Belongs to one thread. */
@@ -10,7 +9,7 @@ public final class Observation {
     private final AdmissionRequest request;
     private final boolean costs;
     private final Fingerprint fingerprint;
-    private @Nullable Map<String, Object> view;
+    private @Nullable RequestView view;
     private @Nullable Words words;
     private @Nullable Extent extent;
     private @Nullable Extent viewed;
@@ -76,15 +75,15 @@ public final class Observation {
     Extent viewExtent() {
         Extent known = viewed;
         if (known == null) {
-            known = Extent.of(view());
+            known = Extent.of(view().value());
             viewed = known;
         }
         return known;
     }
 
     /** What {@code request} is bound to. */
-    Map<String, Object> view() {
-        Map<String, Object> known = view;
+    RequestView view() {
+        RequestView known = view;
         if (known == null) {
             known = RequestView.of(request, request.resource(), request.kind());
             view = known;

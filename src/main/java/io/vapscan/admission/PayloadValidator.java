@@ -14,16 +14,17 @@ public final class PayloadValidator {
      * @param payload a tree, a list or a single value
      */
     public static PolicyEvaluation validate(CompiledPolicy policy, Object payload) {
+        RequestView request = RequestView.of(NullValue.NULL);
         RequestVariables bound = new RequestVariables(
                 payload,
                 NullValue.NULL,
                 NullValue.NULL,
-                NullValue.NULL,
+                request,
                 NullValue.NULL,
                 new Unknowns(),
                 new SharedValues(null));
         EvaluationScope scope = new EvaluationScope(policy.variables(), bound, null, policy.further());
-        Verdicts verdicts = new PolicyValidator(policy, scope, Detail.COSTS).validate(NullValue.NULL);
+        Verdicts verdicts = new PolicyValidator(policy, scope, Detail.COSTS).validate(request);
         return new PolicyEvaluation(
                 policy.policy().name(),
                 "",

@@ -237,7 +237,7 @@ public final class PolicyDispatcher {
                 bound,
                 authorizer,
                 verdicts.policy().further());
-        Object conditionsRequest = matched.resource().equals(request.resource())
+        RequestView conditionsRequest = matched.resource().equals(request.resource())
                 ? bound.request()
                 : RequestView.of(request, request.resource(), matched.kind());
         String name = param.isPresent() ? paramName(param.get()) : "";

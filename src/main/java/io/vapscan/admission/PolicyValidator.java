@@ -33,7 +33,7 @@ final class PolicyValidator {
     /**
      * @param conditionsRequest the {@code request} that match conditions see: it names the resource of the request itself
      */
-    Verdicts validate(Object conditionsRequest) {
+    Verdicts validate(RequestView conditionsRequest) {
         ConditionOutcome conditions = MatchConditions.of(policy, scope, conditionsRequest);
         if (conditions instanceof ConditionOutcome.Failed failed) {
             return Verdicts.gated(conditions, List.of(Decision.failure(failed.error(), ignore)));

@@ -15,13 +15,13 @@ record RequestVariables(
         Object object,
         Object oldObject,
         Object params,
-        Object request,
+        RequestView request,
         Object namespaceObject,
         Unknowns unknown,
         SharedValues shared) {
 
     /** With another {@code request}. */
-    RequestVariables withRequest(Object other) {
+    RequestVariables withRequest(RequestView other) {
         return new RequestVariables(object, oldObject, params, other, namespaceObject, unknown, new SharedValues(null));
     }
 

@@ -5,20 +5,49 @@ import io.vapscan.object.GroupVersionResource;
 import io.vapscan.object.TypedMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code request} is bound to: {@code CreateAdmissionRequest} in {@code plugin/cel/condition.go}, without the empty
- * fields that encoding leaves out.
+ * fields that encoding leaves out. Made when it is first read, which few policies do. Belongs to one thread.
  */
 final class RequestView {
 
-    private RequestView() {}
+    private final Supplier<Object> source;
+    private @Nullable Object value;
+
+    private RequestView(Supplier<Object> source) {
+        this.source = source;
+    }
+
+    /** A CEL value that stands in its place. */
+    static RequestView of(Object value) {
+        return new RequestView(() -> value);
+    }
 
     /**
+     * The view of a request.
+     *
      * @param resource the resource that the policy matched
      * @param kind the kind that the object was converted to
      */
-    static Map<String, Object> of(AdmissionRequest request, GroupVersionResource resource, GroupVersionKind kind) {
+    static RequestView of(AdmissionRequest request, GroupVersionResource resource, GroupVersionKind kind) {
+        return new RequestView(() -> map(request, resource, kind));
+    }
+
+    /** The CEL value. */
+    Object value() {
+        Object known = value;
+        if (known == null) {
+            known = source.get();
+            value = known;
+        }
+        return known;
+    }
+
+    private static Map<String, Object> map(
+            AdmissionRequest request, GroupVersionResource resource, GroupVersionKind kind) {
         Map<String, Object> out = new LinkedHashMap<>();
         out.put("uid", "");
         out.put("kind", kind(kind));

@@ -173,7 +173,7 @@ public final class Resemblance {
         AdmissionRequest request = observation.request();
         if (ofRequest != null) {
             fingerprint.showTexts();
-            ofRequest.take(observation.view(), fingerprint);
+            ofRequest.take(observation.view().value(), fingerprint);
             fingerprint.hideTexts();
         }
         return request.with(

@@ -1,5 +1,6 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.CelIdentifier;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -56,13 +57,9 @@ record Sharing(String key, boolean params, boolean request) {
             return "";
         }
         int end = at + 1;
-        while (end < text.length() && isName(text.charAt(end))) {
+        while (end < text.length() && CelIdentifier.isPart(text.charAt(end))) {
             end++;
         }
         return text.substring(at + 1, end);
-    }
-
-    private static boolean isName(char c) {
-        return c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
     }
 }

@@ -30,6 +30,7 @@ final class Contents {
 
     private final InputStream standardInput;
     private final Limits limits;
+    private final ManifestReader reader;
     private final Map<String, byte[]> kept = new ConcurrentHashMap<>();
     private final AtomicLong toKeep = new AtomicLong(MOST_KEPT);
     private final AtomicBoolean outOfMemory = new AtomicBoolean();
@@ -37,6 +38,7 @@ final class Contents {
     Contents(InputStream standardInput, Limits limits) {
         this.standardInput = standardInput;
         this.limits = limits;
+        this.reader = new ManifestReader(limits);
     }
 
     /** Reads an input and cuts it into parts, the long ones no further than parts are asked for. */
@@ -78,7 +80,7 @@ final class Contents {
                         input,
                         "the file is longer than " + limits.fileBytes() + " bytes",
                         "split it into several files")))
-                : new ManifestReader(limits).parts(input.name(), content);
+                : reader.parts(input.name(), content);
     }
 
     private Iterator<Supplier<Part>> longParts(Input.File file) throws IOException {
@@ -91,7 +93,7 @@ final class Contents {
         byte[] start = in.readNBytes(HELD + 1);
         if (start.length <= HELD) {
             keep(name, start);
-            return new ManifestReader(limits).parts(name, start);
+            return reader.parts(name, start);
         }
         TemporaryFile copy = TemporaryFile.of(start, in);
         return new LongText(name, limits, copy::read, copy.length());

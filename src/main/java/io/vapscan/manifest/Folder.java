@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -46,44 +48,63 @@ final class Folder {
         } catch (IOException e) {
             out.add(cannotList(name));
         }
+        // Most are in order by now; folders that could not be listed are not.
         out.sort((a, b) -> a.name().compareTo(b.name()));
         return out;
     }
 
+    /**
+     * What is in a folder, by name.
+     *
+     * @param name its name there, with a slash behind a folder's
+     * @param input the file, or why it is not read; null for a folder
+     */
+    private record Entry(String name, Path path, @Nullable Input input) implements Comparable<Entry> {
+        @Override
+        public int compareTo(Entry other) {
+            return name.compareTo(other.name);
+        }
+    }
+
     /** Searches a folder, whose path from the root is given, with a slash behind it. */
     private void search(Path realRoot, Path folder, String within, List<Input> out) {
-        List<Path> folders = new ArrayList<>(0);
+        // Its methods are compiled soon, for they are called for each entry; those that sort lists loop by themselves.
+        Queue<Entry> sorted = new PriorityQueue<>();
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-            for (Path entry : entries) {
-                String last = lastName(entry);
-                if (isFolder(realRoot, entry, within + last, out) && !isHidden(last)) {
-                    folders.add(entry);
+            for (Path path : entries) {
+                Entry entry = entry(realRoot, path, within);
+                if (entry != null) {
+                    sorted.add(entry);
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
             out.add(cannotList(within.isEmpty() ? name : named(within.substring(0, within.length() - 1))));
         }
-        for (Path below : folders) {
-            search(realRoot, below, within + lastName(below) + "/", out);
+        for (Entry entry = sorted.poll(); entry != null; entry = sorted.poll()) {
+            if (entry.input == null) {
+                search(realRoot, entry.path, within + entry.name, out);
+            } else {
+                out.add(entry.input);
+            }
         }
     }
 
-    /** Whether something is a folder; adds it where it is none and wanted. */
-    private boolean isFolder(Path realRoot, Path entry, String relative, List<Input> out) {
+    /** What is there, where it is to be searched, read or complained of; else null. */
+    private @Nullable Entry entry(Path realRoot, Path path, String within) {
+        String last = lastName(path);
+        String relative = within + last;
+        Input input;
         try {
             BasicFileAttributes attributes =
-                    Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+                    Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             if (attributes.isDirectory()) {
-                return true;
+                return isHidden(last) ? null : new Entry(last + "/", path, null);
             }
-            Input found = wanted.test(relative) ? found(realRoot, relative, entry, attributes) : null;
-            if (found != null) {
-                out.add(found);
-            }
+            input = wanted.test(relative) ? found(realRoot, relative, path, attributes) : null;
         } catch (IOException e) {
-            out.add(cannotList(named(relative)));
+            input = cannotList(named(relative));
         }
-        return false;
+        return input == null ? null : new Entry(last, path, input);
     }
 
     private boolean isHidden(String folder) {

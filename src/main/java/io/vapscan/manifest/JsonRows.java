@@ -74,6 +74,6 @@ final class JsonRows implements Iterator<Supplier<Part>> {
 
     private Supplier<Part> part(List<Span> rows) {
         Excerpt some = Excerpt.of(bytes, rows, limits);
-        return () -> PartCutter.documents(path, some.text(), limits, some.chunks());
+        return () -> PartCutter.documents(path, some.text(), limits, new BlockKeys(), some.chunks());
     }
 }

@@ -17,6 +17,7 @@ final class LongText implements Iterator<Supplier<Part>> {
 
     private final String path;
     private final Limits limits;
+    private final BlockKeys keys = new BlockKeys();
     private final Window window;
     private final long size;
     private final int piece;
@@ -74,7 +75,7 @@ final class LongText implements Iterator<Supplier<Part>> {
         window.fill(at, bytes, bytes.length);
         Chunks.Beginning beginning = Chunks.beginning(bytes, line, all);
         if (all || !beginning.whole().isEmpty()) {
-            ready = new PartCutter(path, bytes, limits, beginning.whole());
+            ready = new PartCutter(path, bytes, limits, keys, beginning.whole());
             at += beginning.rest();
             line = beginning.line();
         } else if (length < most) {

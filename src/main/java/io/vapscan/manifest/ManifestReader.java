@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 public final class ManifestReader {
 
     private final Limits limits;
+    private final BlockKeys keys = new BlockKeys();
 
     /** A reader with limits. */
     public ManifestReader(Limits limits) {
@@ -30,7 +31,7 @@ public final class ManifestReader {
      * @param content its bytes
      */
     public List<Parsed> read(String path, byte[] content) {
-        return PartCutter.whole(path, content, limits).parsed();
+        return PartCutter.whole(path, content, limits, keys).parsed();
     }
 
     /**
@@ -41,6 +42,6 @@ public final class ManifestReader {
      * @return what reads the parts, in the file's order; cut as they are asked for
      */
     public Iterator<Supplier<Part>> parts(String path, byte[] content) {
-        return new PartCutter(path, content, limits);
+        return new PartCutter(path, content, limits, keys);
     }
 }

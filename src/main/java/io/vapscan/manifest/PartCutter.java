@@ -17,25 +17,27 @@ final class PartCutter implements Iterator<Supplier<Part>> {
     private final String path;
     private final byte[] content;
     private final Limits limits;
+    private final BlockKeys keys;
     private final Iterator<Chunk> chunks;
     private final Deque<Iterator<Supplier<Part>>> ready = new ArrayDeque<>();
     private List<Chunk> documents = new ArrayList<>();
 
-    PartCutter(String path, byte[] content, Limits limits) {
-        this(path, content, limits, Chunks.of(content));
+    PartCutter(String path, byte[] content, Limits limits, BlockKeys keys) {
+        this(path, content, limits, keys, Chunks.of(content));
     }
 
     /** Cuts only some of the file's pieces. */
-    PartCutter(String path, byte[] content, Limits limits, List<Chunk> chunks) {
+    PartCutter(String path, byte[] content, Limits limits, BlockKeys keys, List<Chunk> chunks) {
         this.path = path;
         this.content = content;
         this.limits = limits;
+        this.keys = keys;
         this.chunks = chunks.iterator();
     }
 
     /** All of a file as one part, no List being cut. */
-    static Part whole(String path, byte[] content, Limits limits) {
-        return documents(path, content, limits, Chunks.of(content));
+    static Part whole(String path, byte[] content, Limits limits, BlockKeys keys) {
+        return documents(path, content, limits, keys, Chunks.of(content));
     }
 
     @Override
@@ -79,17 +81,17 @@ final class PartCutter implements Iterator<Supplier<Part>> {
     private void endPart() {
         List<Chunk> some = documents;
         if (!some.isEmpty()) {
-            Supplier<Part> part = () -> documents(path, content, limits, some);
+            Supplier<Part> part = () -> documents(path, content, limits, keys, some);
             ready.add(List.of(part).iterator());
             documents = new ArrayList<>();
         }
     }
 
     /** Reads some documents of a text. */
-    static Part documents(String path, byte[] content, Limits limits, List<Chunk> chunks) {
+    static Part documents(String path, byte[] content, Limits limits, BlockKeys keys, List<Chunk> chunks) {
         List<Parsed> out = new ArrayList<>();
         Documents read = new Documents(path, limits, out);
-        int count = Roots.walkValues(content, chunks, limits, read::add);
+        int count = Roots.walkValues(content, chunks, limits, keys, read::add);
         return new Part(out, count, new FilePositions(content, chunks, false));
     }
 

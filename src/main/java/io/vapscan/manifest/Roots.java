@@ -39,8 +39,8 @@ final class Roots {
      *
      * @return how many documents they hold; their numbers begin at 0
      */
-    static int walkValues(byte[] content, List<Chunk> chunks, Limits limits, Consumer<Root> out) {
-        Roots roots = new Roots(content, limits, new BlockKeys(), out);
+    static int walkValues(byte[] content, List<Chunk> chunks, Limits limits, BlockKeys keys, Consumer<Root> out) {
+        Roots roots = new Roots(content, limits, keys, out);
         chunks.forEach(roots::read);
         return roots.number;
     }

@@ -66,13 +66,14 @@ final class Batch {
         }
     }
 
-    /** Judges what can be judged now. */
-    Outcome judged(Courtroom court, ScanOptions options, Ordinals ordinals, Workers workers) {
-        int firstOrdinal = ordinals.before(number);
-        List<Map<String, Object>> world = new ArrayList<>(0);
-        Map<GroupVersionKind, Map<String, Object>> foreign = new LinkedHashMap<>();
-        List<ScannedObject> included = new ArrayList<>(count);
-        for (ScannedObject object : input.objects(firstOrdinal)) {
+    /** Objects by what is to be done with them. */
+    private record Sorted(
+            List<ScannedObject> included,
+            List<Map<String, Object>> world,
+            Map<GroupVersionKind, Map<String, Object>> foreign) {
+
+        /** Not part of a loop, as whatever is called often enough is compiled soon. */
+        void add(ScannedObject object, Courtroom court, ScanOptions options) {
             if (KindRegistry.builtIn().find(object.kind()) == null) {
                 foreign.putIfAbsent(object.kind(), object.object());
             }
@@ -83,8 +84,17 @@ final class Batch {
                 included.add(object);
             }
         }
+    }
+
+    /** Judges what can be judged now. */
+    Outcome judged(Courtroom court, ScanOptions options, Ordinals ordinals, Workers workers) {
+        int firstOrdinal = ordinals.before(number);
+        Sorted sorted = new Sorted(new ArrayList<>(count), new ArrayList<>(0), new LinkedHashMap<>());
+        for (ScannedObject object : input.objects(firstOrdinal)) {
+            sorted.add(object, court, options);
+        }
         Location location = new Location(read.part().places());
-        OpenRows rows = new OpenRows(court.layout(), included);
+        OpenRows rows = new OpenRows(court.layout(), sorted.included);
         for (int row = 0; row < rows.size() && workers.stopped() == null; row++) {
             if (court.mayJudge(rows.object(row))) {
                 rows.judge(row, object -> court.judge(object, location), workers, options.judgedOne());
@@ -97,7 +107,7 @@ final class Batch {
                 read.part().count(),
                 read.continues(),
                 new Remarks(input.unreadable(), input.notices(), input.passedOver(), read.unread()),
-                world,
-                foreign);
+                sorted.world,
+                sorted.foreign);
     }
 }

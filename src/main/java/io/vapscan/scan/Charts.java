@@ -61,12 +61,12 @@ final class Charts {
     /** Folders of charts that are in no other chart, which hold templates; of packed charts the folder in the archive. */
     private static Set<String> roots(List<Input> inputs) {
         Set<String> candidates = new TreeSet<>();
-        for (Input input : inputs) {
+        inputs.forEach(input -> {
             String name = input.name();
             if (name.endsWith("/" + CHART) && !(input instanceof Input.Missing)) {
                 candidates.add(name.substring(0, name.length() - CHART.length() - 1));
             }
-        }
+        });
         Set<String> roots = new TreeSet<>();
         for (String candidate : candidates) {
             boolean inner = roots.stream().anyMatch(root -> candidate.startsWith(root + "/"));

@@ -137,21 +137,28 @@ public final class InputBatches implements Iterator<InputBatch> {
         List<String> unread = new ArrayList<>();
         Map<String, FieldPlaces> places = new HashMap<>();
         for (Input input : some) {
-            List<Part> parts = new ArrayList<>();
-            if (workers.stopped() == null) {
-                files.parts(input).forEachRemaining(part -> parts.add(part.get()));
-            }
-            // Whoever is interrupted while reading has not read the file.
-            if (workers.stopped() == null) {
-                parsed.addAll(Part.join(parts));
-                places.put(input.name(), parts.size() == 1 ? parts.get(0).places() : FieldPlaces.NONE);
-            } else {
+            if (!read(input, parsed, places)) {
                 unread.add(input.name());
             }
         }
         FieldPlaces byFile =
                 source -> places.getOrDefault(source.path(), FieldPlaces.NONE).of(source);
         return new InputBatch.Read(new Part(parsed, 0, byFile), false, unread);
+    }
+
+    /** Whether it was read, and not ended before. */
+    private boolean read(Input input, List<Parsed> parsed, Map<String, FieldPlaces> places) {
+        List<Part> parts = new ArrayList<>();
+        if (workers.stopped() == null) {
+            files.parts(input).forEachRemaining(part -> parts.add(part.get()));
+        }
+        // Whoever is interrupted while reading has not read the file.
+        if (workers.stopped() != null) {
+            return false;
+        }
+        parsed.addAll(Part.join(parts));
+        places.put(input.name(), parts.size() == 1 ? parts.get(0).places() : FieldPlaces.NONE);
+        return true;
     }
 
     /** The names of what was not handed out to its end. */

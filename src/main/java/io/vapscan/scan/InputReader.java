@@ -53,15 +53,19 @@ public final class InputReader {
         Set<String> named = Set.copyOf(arguments);
         List<Input> found = new ArrayList<>();
         for (Input input : files.search(arguments)) {
-            if (isKept(input, named, ignore)) {
-                for (Input opened : files.open(input, named.contains(input.name()))) {
-                    if (!(opened instanceof Input.Member) || isKept(opened, named, ignore)) {
-                        found.add(opened);
-                    }
+            addKept(input, named, ignore, found);
+        }
+        return found;
+    }
+
+    private void addKept(Input input, Set<String> named, IgnoreFiles ignore, List<Input> found) {
+        if (isKept(input, named, ignore)) {
+            for (Input opened : files.open(input, named.contains(input.name()))) {
+                if (!(opened instanceof Input.Member) || isKept(opened, named, ignore)) {
+                    found.add(opened);
                 }
             }
         }
-        return found;
     }
 
     /** The arguments in which there is nothing to read. */

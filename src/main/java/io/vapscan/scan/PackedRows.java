@@ -46,16 +46,12 @@ final class PackedRows implements Rows {
         int places = out.reserve(2 * rows.size());
         PackedObjects objects = new PackedObjects(packing.vocabulary);
         for (int row = 0; row < rows.size(); row++) {
-            out.set(places + 4 * row, out.position());
             ScannedObject object = rows.object(row);
             boolean tree = object.hasTree() && (rows.open().get(row) || packing.trees.test(object));
-            objects.write(object, tree, out);
             trees |= tree;
-            Words words = rows.words(row);
-            if (words != null && !words.lengths()) {
-                out.set(places + 4 * (rows.size() + row), out.position());
-                out.texts(words.texts());
-            }
+            out.set(places + 4 * row, out.position());
+            objects.write(object, tree, out);
+            writeWords(rows.words(row), places + 4 * (rows.size() + row), out);
         }
         ends[0] = out.position();
         for (int rule = 0; rule < ends.length - 1; rule++) {
@@ -65,6 +61,13 @@ final class PackedRows implements Rows {
             ends[rule + 1] = out.position();
         }
         return new PackedRows(rows, packing, new Packed(out, ends, trees));
+    }
+
+    private static void writeWords(@Nullable Words words, int place, PackWriter out) {
+        if (words != null && !words.lengths()) {
+            out.set(place, out.position());
+            out.texts(words.texts());
+        }
     }
 
     /**

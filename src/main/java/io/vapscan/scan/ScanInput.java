@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.manifest.Document;
+import io.vapscan.manifest.Duplicate;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Skipped;
 import io.vapscan.manifest.Unreadable;
@@ -83,17 +84,20 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
     List<String> notices() {
         List<String> notices = new ArrayList<>();
         for (Parsed one : parsed) {
-            if (one instanceof Skipped skipped && !isPlainYaml(skipped.reason())) {
+            if (one instanceof Document document) {
+                document.duplicates().forEach(duplicate -> notices.add(notice(document, duplicate)));
+            } else if (one instanceof Skipped skipped && !isPlainYaml(skipped.reason())) {
                 notices.add(one.source().place() + ": passed over: " + skipped.reason());
-            } else if (one instanceof Document document) {
-                document.duplicates()
-                        .forEach(duplicate -> notices.add(document.source().path() + ":"
-                                + duplicate.position().line() + ":"
-                                + duplicate.position().column() + ": key " + duplicate.key()
-                                + " is there more than once: the last one counts, and kubectl apply refuses it"));
             }
         }
         return notices;
+    }
+
+    private static String notice(Document document, Duplicate duplicate) {
+        return document.source().path() + ":"
+                + duplicate.position().line() + ":"
+                + duplicate.position().column() + ": key " + duplicate.key()
+                + " is there more than once: the last one counts, and kubectl apply refuses it";
     }
 
     /** Values files and the like are nobody's mistake. */
