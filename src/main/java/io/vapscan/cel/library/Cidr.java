@@ -64,6 +64,11 @@ record Cidr(Ip address, int prefix) implements TypedValue, Sized {
     }
 
     @Override
+    public boolean isKeyByValue() {
+        return true;
+    }
+
+    @Override
     public CelType celType() {
         return TYPE;
     }

@@ -81,6 +81,11 @@ final class Ip implements TypedValue, Sized {
     }
 
     @Override
+    public boolean isKeyByValue() {
+        return true;
+    }
+
+    @Override
     public CelType celType() {
         return TYPE;
     }

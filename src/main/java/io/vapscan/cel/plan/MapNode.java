@@ -2,11 +2,15 @@ package io.vapscan.cel.plan;
 
 import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.CelList;
+import io.vapscan.cel.value.CelMap;
 import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.OptionalValue;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
 
-/** A map literal; of equal keys the last wins. */
+/** A map literal; of keys that Go takes for one the last wins. */
 final class MapNode extends Node {
 
     final Node[] keys;
@@ -42,7 +46,7 @@ final class MapNode extends Node {
             if (optionals.get(i) && !(value instanceof OptionalValue)) {
                 return notOptional(GoText.of(key), value);
             }
-            put(entries, key, optionals.get(i) ? value : OptionalValue.of(value));
+            put(entries, keys[i], key, optionals.get(i) ? value : OptionalValue.of(value));
         }
         entries.finish();
         return entries;
@@ -54,13 +58,19 @@ final class MapNode extends Node {
                 "cannot initialize optional entry '" + key + "' from non-optional value " + GoText.of(value));
     }
 
-    private static void put(GrowingMap entries, Object key, Object value) {
+    private static void put(GrowingMap entries, Node from, Object key, Object value) {
         Hashing.require(key);
         Object content = ((OptionalValue) value).value();
         if (content == null) {
             entries.drop(key);
+        } else if (isTree(key) && from.readsAnew()) {
+            entries.insertOwn(key, content);
         } else {
             entries.insert(key, content);
         }
+    }
+
+    private static boolean isTree(Object key) {
+        return (key instanceof List && !(key instanceof CelList)) || (key instanceof Map && !(key instanceof CelMap));
     }
 }

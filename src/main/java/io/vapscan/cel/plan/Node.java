@@ -13,6 +13,11 @@ abstract class Node {
         this.id = id;
     }
 
+    /** Whether it reads a field of an input's tree, which cel-go makes another value of each time. */
+    boolean readsAnew() {
+        return false;
+    }
+
     /** The CEL value or {@code CelError}; never Java's null. */
     abstract Object eval(Frame frame);
 }

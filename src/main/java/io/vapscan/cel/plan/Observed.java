@@ -15,6 +15,11 @@ final class Observed extends Node {
     }
 
     @Override
+    boolean readsAnew() {
+        return part.readsAnew();
+    }
+
+    @Override
     Object eval(Frame frame) {
         Object value = part.eval(frame);
         observer.saw(id, value);

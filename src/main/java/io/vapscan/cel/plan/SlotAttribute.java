@@ -27,6 +27,11 @@ final class SlotAttribute extends Attribute {
     }
 
     @Override
+    boolean readsAnew() {
+        return qualifiers.length > 0;
+    }
+
+    @Override
     Object resolve(Frame frame) {
         Object value = Values.of(frame.slots[slot]);
         return value instanceof CelError ? value : apply(frame, value, qualifiers);

@@ -30,6 +30,12 @@ final class VariableAttribute extends Attribute {
         return new VariableAttribute(qualifier.id, name, append(qualifiers, qualifier));
     }
 
+    // A policy's variable is kept once it is evaluated.
+    @Override
+    boolean readsAnew() {
+        return !name.equals("variables") || qualifiers.length > 1;
+    }
+
     @Override
     Object resolve(Frame frame) {
         Object value = frame.activation.find(name);

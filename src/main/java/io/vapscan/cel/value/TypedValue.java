@@ -6,6 +6,11 @@ public interface TypedValue {
     /** The value's runtime type, for example {@code kubernetes.Quantity}. */
     CelType celType();
 
+    /** Whether Go holds it as plain fields, so that another one with the same content is the same key of a map. */
+    default boolean isKeyByValue() {
+        return false;
+    }
+
     /**
      * CEL's {@code this == other} as the API server's Go type defines it.
      *
