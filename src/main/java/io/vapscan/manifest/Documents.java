@@ -73,7 +73,7 @@ final class Documents {
     }
 
     private void addParsed(Root.Parsed root, Taker taker) {
-        Values values = new Values(limits.depth());
+        Values values = new Values(limits.depth(), root.lines());
         Object tree;
         try {
             tree = values.of(root.node());

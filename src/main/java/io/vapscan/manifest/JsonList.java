@@ -46,7 +46,7 @@ final class JsonList {
 
     private static @Nullable Object values(Root.Parsed root, Limits limits) {
         try {
-            Values values = new Values(limits.depth());
+            Values values = new Values(limits.depth(), root.lines());
             Object tree = values.of(root.node());
             return values.repeated().isEmpty() ? tree : null;
         } catch (SyntaxException broken) {

@@ -1,6 +1,8 @@
 package io.vapscan.manifest;
 
+import io.vapscan.manifest.yaml.JsonNodes;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Offsets in a document's text to lines and columns of its file. Counts no further than it is asked, and nothing twice, so
@@ -18,6 +20,7 @@ final class Lines {
     private int lastStart;
     private int lastOffset;
     private int lastColumn;
+    private @Nullable Boolean json;
 
     /** Takes the text, the line and column of the file that it begins on, and whether there are surrogates in it. */
     Lines(char[] chars, int firstLine, int firstColumn, boolean astral) {
@@ -25,6 +28,18 @@ final class Lines {
         this.firstLine = firstLine;
         this.firstColumn = firstColumn;
         this.astral = astral;
+    }
+
+    /** Whether the text is JSON, and nothing else. */
+    synchronized boolean areJson() {
+        if (json == null) {
+            int end = chars.length;
+            while (end > 0 && chars[end - 1] == 0) {
+                end--;
+            }
+            json = end < chars.length && JsonNodes.parse(chars, end, Limits.DEFAULT.depth()) != null;
+        }
+        return json;
     }
 
     synchronized Position at(int offset) {

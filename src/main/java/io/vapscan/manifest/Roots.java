@@ -101,7 +101,19 @@ final class Roots {
             out.accept(Root.Faulty.of(number++, new Lines(chars, chunk.line(), chunk.column(), true), e));
             return;
         }
-        parse(text, new Lines(text.chars(), chunk.line(), chunk.column(), text.astral()));
+        Lines lines = new Lines(text.chars(), chunk.line(), chunk.column(), text.astral());
+        List<Node> json = text.isOdd() ? json(text) : null;
+        if (json != null) {
+            json.forEach(root -> out.accept(new Root.Parsed(number++, root, lines)));
+        } else if (text.refusal() != null) {
+            out.accept(Root.Faulty.of(number++, lines, text.refusal()));
+        } else {
+            parse(text, lines);
+        }
+    }
+
+    private @Nullable List<Node> json(Decoding text) {
+        return JsonNodes.parse(text.chars(), text.length(), limits.depth());
     }
 
     private void parse(Decoding text, Lines lines) {
@@ -114,7 +126,7 @@ final class Roots {
                 root = text.chars()[root.offset()] == '{' ? parser.parseNextInRow() : null;
             }
         } catch (SyntaxException e) {
-            List<Node> json = number == first ? JsonNodes.parse(text, limits.depth()) : null;
+            List<Node> json = number == first ? json(text) : null;
             if (json == null) {
                 String advice = looksLikeTemplate(text) ? "this looks like a template: render it first" : e.advice();
                 fault(lines.at(e.offset()), e.problem(), advice);

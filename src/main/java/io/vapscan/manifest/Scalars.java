@@ -27,6 +27,12 @@ final class Scalars {
         };
     }
 
+    /** Whether a text that is none of its own is a number that no double holds: text in YAML, refused in JSON. */
+    static boolean isHuge(String text) {
+        char first = text.isEmpty() ? 'x' : text.charAt(0);
+        return (first == '-' || (first >= '0' && first <= '9')) && isFloat(text);
+    }
+
     private static @Nullable Object word(String text) {
         return switch (text) {
             case "y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON" -> true;

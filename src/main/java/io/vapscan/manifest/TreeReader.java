@@ -68,7 +68,7 @@ public final class TreeReader {
             return new Fault(path + ": no mapping in it");
         }
         try {
-            Object value = new Values(Limits.DEFAULT.depth()).of(parsed.node());
+            Object value = new Values(Limits.DEFAULT.depth(), parsed.lines()).of(parsed.node());
             if (lists && value instanceof List<?> items) {
                 return new Items(new ArrayList<>(items));
             }

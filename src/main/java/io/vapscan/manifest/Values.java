@@ -20,14 +20,16 @@ import org.jspecify.annotations.Nullable;
 final class Values {
 
     private final int maxDepth;
+    private final Lines text;
     private final AliasBudget budget = new AliasBudget();
     private final Set<Node.Alias> open = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Repeated> repeated = new ArrayList<>();
     private final Refusals refusals = new Refusals();
     private int depth;
 
-    Values(int maxDepth) {
+    Values(int maxDepth, Lines text) {
         this.maxDepth = maxDepth;
+        this.text = text;
     }
 
     /** A key that was there before, with its place in the text. */
@@ -48,7 +50,14 @@ final class Values {
     private @Nullable Object value(Node node) throws SyntaxException {
         budget.spend(node.offset());
         if (node instanceof Node.Scalar scalar) {
-            return jsonValue(TaggedScalars.resolve(scalar), scalar.offset());
+            Object value = jsonValue(TaggedScalars.resolve(scalar), scalar.offset());
+            if (scalar.plain() && value instanceof String number && Scalars.isHuge(number) && text.areJson()) {
+                throw new SyntaxException(
+                        scalar.offset(),
+                        "json: cannot unmarshal number " + number + " into Go value of type float64",
+                        "quote the value if it is text");
+            }
+            return value;
         }
         if (node instanceof Node.Alias alias) {
             enterAlias(alias);

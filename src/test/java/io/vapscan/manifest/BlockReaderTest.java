@@ -199,7 +199,7 @@ class BlockReaderTest {
         Roots.walk(content, chunk, roots::add);
         assertThat(roots).as(text).singleElement().isInstanceOf(Root.Parsed.class);
         Root.Parsed parsed = (Root.Parsed) roots.get(0);
-        Values values = new Values(Limits.DEFAULT.depth());
+        Values values = new Values(Limits.DEFAULT.depth(), parsed.lines());
         try {
             Object tree = values.of(parsed.node());
             assertThat((Object) read.tree()).as(text).isEqualTo(tree).hasToString(String.valueOf(tree));

@@ -1,10 +1,12 @@
 package io.vapscan.manifest.yaml;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * UTF-8 to chars, with the characters that go.yaml.in/yaml v2 allows (readerc.go). Byte order marks at the start are
- * left out; a missing line break at the end is added, as kubectl's reader does.
+ * left out; a missing line break at the end is added, as kubectl's reader does. Of a text that begins with a brace, which may be JSON,
+ * what only YAML refuses is kept, with its refusal.
  */
 public final class Decoding {
 
@@ -13,11 +15,15 @@ public final class Decoding {
     private final char[] chars;
     private final int length;
     private final boolean astral;
+    private final boolean odd;
+    private final @Nullable SyntaxException refusal;
 
-    private Decoding(char[] chars, int length, boolean astral) {
+    private Decoding(char[] chars, int length, boolean astral, boolean odd, @Nullable SyntaxException refusal) {
         this.chars = chars;
         this.length = length;
         this.astral = astral;
+        this.odd = odd;
+        this.refusal = refusal;
     }
 
     /** The text, then at least ten NULs. Not a copy: it is not to be changed. */
@@ -35,6 +41,16 @@ public final class Decoding {
         return astral;
     }
 
+    /** Whether there are characters that mean one thing in JSON and another, or none, in YAML: more line breaks than JSON has. */
+    public boolean isOdd() {
+        return odd;
+    }
+
+    /** Why it is no YAML, if it is not for its characters. */
+    public @Nullable SyntaxException refusal() {
+        return refusal;
+    }
+
     /** Decodes a slice of bytes; the offset of a refusal counts the chars that were read before it. */
     public static Decoding of(byte[] bytes, int from, int to) throws SyntaxException {
         int start = from;
@@ -50,6 +66,8 @@ public final class Decoding {
         char[] chars = new char[to - start + 1 + Text.PADDING];
         int length = 0;
         boolean astral = false;
+        boolean odd = false;
+        SyntaxException refusal = null;
         int i = start;
         while (i < to) {
             byte b = bytes[i];
@@ -61,6 +79,13 @@ public final class Decoding {
                 i++;
             } else {
                 int point = point(bytes, i, to, length);
+                if (!allowed(point)) {
+                    if (point < ' ' || (refusal == null && !beginsWithBrace(bytes, start))) {
+                        throw notAllowed(point, length);
+                    }
+                    refusal = refusal == null ? notAllowed(point, length) : refusal;
+                }
+                odd |= isOdd(point);
                 i += width(b & 0xff);
                 length += Character.toChars(point, chars, length);
                 astral |= point > 0xffff;
@@ -69,7 +94,7 @@ public final class Decoding {
         if (length > 0 && chars[length - 1] != '\n') {
             chars[length++] = '\n';
         }
-        return new Decoding(chars, length, astral);
+        return new Decoding(chars, length, astral, odd, refusal);
     }
 
     private static boolean isUtf16(int first, int second) {
@@ -98,15 +123,29 @@ public final class Decoding {
         if (tooLong || (point >= 0xd800 && point <= 0xdfff) || point > 0x10ffff) {
             throw notUtf8(length);
         }
-        if (!allowed(point)) {
-            throw new SyntaxException(
-                    length,
-                    String.format(Locale.ROOT, "the control character U+%04X is not allowed", point),
-                    point == 0
-                            ? "remove it; if the file is UTF-16, save it as UTF-8"
-                            : "remove it, or write it as an escape in double quotes");
-        }
         return point;
+    }
+
+    private static SyntaxException notAllowed(int point, int length) {
+        return new SyntaxException(
+                length,
+                String.format(Locale.ROOT, "the control character U+%04X is not allowed", point),
+                point == 0
+                        ? "remove it; if the file is UTF-16, save it as UTF-8"
+                        : "remove it, or write it as an escape in double quotes");
+    }
+
+    private static boolean beginsWithBrace(byte[] bytes, int start) {
+        int i = start;
+        while (bytes[i] == ' ' || bytes[i] == '\n' || bytes[i] == '\r' || bytes[i] == '\t') {
+            i++;
+        }
+        return bytes[i] == '{';
+    }
+
+    // To YAML the breaks of lines and paragraphs, and the next line, break lines.
+    private static boolean isOdd(int point) {
+        return point == 0x85 || point == 0x2028 || point == 0x2029 || !allowed(point);
     }
 
     private static SyntaxException notUtf8(int length) {

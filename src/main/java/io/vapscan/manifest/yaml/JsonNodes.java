@@ -11,8 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON that is no YAML for go.yaml.in/yaml v2, which knows neither {@code \/} nor surrogate escapes. kubectl tries JSON
- * first where a file begins with a brace, so such a file is read, several objects in a row included.
+ * JSON that is no YAML for go.yaml.in/yaml v2, which knows neither {@code \/} nor surrogate escapes, or another one: there are
+ * more line breaks in YAML. kubectl tries JSON first where a file begins with a brace, so such a file is read, several objects in
+ * a row included.
  */
 public final class JsonNodes {
 
@@ -26,16 +27,16 @@ public final class JsonNodes {
         this.maxDepth = maxDepth;
     }
 
-    /** The objects of a text, or null when it is not a row of JSON objects. */
-    public static @Nullable List<Node> parse(Decoding text, int maxDepth) {
+    /** The objects of a text that so many chars are of, and then at least one more; or null when it is not a row of JSON objects. */
+    public static @Nullable List<Node> parse(char[] chars, int length, int maxDepth) {
         int start = 0;
-        while (start < text.length() && Character.isWhitespace(text.chars()[start])) {
+        while (start < length && Character.isWhitespace(chars[start])) {
             start++;
         }
-        if (text.chars()[start] != '{') {
+        if (chars[start] != '{') {
             return null;
         }
-        try (JsonParser parser = FACTORY.createParser(new CharArrayReader(text.chars(), 0, text.length()))) {
+        try (JsonParser parser = FACTORY.createParser(new CharArrayReader(chars, 0, length))) {
             JsonNodes nodes = new JsonNodes(parser, maxDepth);
             List<Node> roots = new ArrayList<>();
             while (parser.nextToken() == JsonToken.START_OBJECT) {
