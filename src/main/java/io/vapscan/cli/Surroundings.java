@@ -21,6 +21,8 @@ public record Surroundings(
         Path directory, Clock clock, boolean colour, int width, boolean progress, Map<String, String> environment) {
 
     private static final int DEFAULT_WIDTH = 100;
+    /** Of the year 9999: formats of reports have four digits for it. */
+    private static final long LAST_SECOND = 253_402_300_799L;
 
     /** Surroundings that show no progress and have no environment variables. */
     public Surroundings(Path directory, Clock clock, boolean colour, int width) {
@@ -66,18 +68,20 @@ public record Surroundings(
         return value != null && !value.isEmpty();
     }
 
-    private static int width(int columns) {
-        return Math.max(40, Math.min(columns, 1000));
+    private static int width(long columns) {
+        return (int) Math.max(40, Math.min(columns, 1000));
     }
 
     private static Clock clock(@Nullable String epoch) {
-        int seconds = number(epoch, -1);
-        return seconds < 0 ? Clock.systemUTC() : Clock.fixed(Instant.ofEpochSecond(seconds), ZoneOffset.UTC);
+        long seconds = number(epoch, -1);
+        return seconds < 0 || seconds > LAST_SECOND
+                ? Clock.systemUTC()
+                : Clock.fixed(Instant.ofEpochSecond(seconds), ZoneOffset.UTC);
     }
 
-    private static int number(@Nullable String text, int otherwise) {
+    private static long number(@Nullable String text, int otherwise) {
         try {
-            return text == null ? otherwise : Integer.parseInt(text.strip());
+            return text == null ? otherwise : Long.parseLong(text.strip());
         } catch (NumberFormatException notANumber) {
             return otherwise;
         }

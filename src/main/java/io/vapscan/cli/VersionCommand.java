@@ -3,7 +3,7 @@ package io.vapscan.cli;
 import picocli.CommandLine.Command;
 
 /** {@code vapscan version}. */
-@Command(name = "version", description = "Print the versions of the program, of Kubernetes and of the bundle.")
+@Command(name = "version", description = "Print the versions of the program and of Kubernetes.")
 final class VersionCommand implements Runnable {
 
     private final Console console;

@@ -2,10 +2,11 @@ package io.vapscan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Colour, width and progress by terminal and environment. */
 class SurroundingsTest {
@@ -36,12 +37,18 @@ class SurroundingsTest {
                 .isEqualTo(width);
     }
 
-    @Test
-    void timeCanBeGiven() {
-        assertThat(Surroundings.of(Map.of("SOURCE_DATE_EPOCH", "1000"), false, false, 0)
-                        .clock()
-                        .instant()
-                        .getEpochSecond())
-                .isEqualTo(1000);
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1000, 4_102_444_800L, 253_402_300_799L})
+    void timeCanBeGiven(long seconds) {
+        Surroundings surroundings =
+                Surroundings.of(Map.of("SOURCE_DATE_EPOCH", Long.toString(seconds)), false, false, 0);
+        assertThat(surroundings.clock().instant().getEpochSecond()).isEqualTo(seconds);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "x", "253402300800", "99999999999999999999"})
+    void whatIsNoTimeIsNotTaken(String text) {
+        Surroundings surroundings = Surroundings.of(Map.of("SOURCE_DATE_EPOCH", text), false, false, 0);
+        assertThat(surroundings.clock()).isEqualTo(Clock.systemUTC());
     }
 }

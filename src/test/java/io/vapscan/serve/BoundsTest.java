@@ -111,11 +111,20 @@ class BoundsTest {
                 Socket first = new Socket(InetAddress.getLoopbackAddress(), served.port())) {
             first.getOutputStream().write(Served.bytes(ADMIT + "Content-Length: 60000\r\n\r\n{"));
             first.getOutputStream().flush();
-            Thread.sleep(300);
+            awaitHeld(served);
             HttpResponse<String> second = served.post("/admit", "application/json", new byte[60_000]);
             assertThat(second.statusCode()).isEqualTo(503);
             assertThat(second.headers().firstValue("Retry-After")).contains("1");
         }
+    }
+
+    /** Until the server has begun to read a body. */
+    private static void awaitHeld(Served served) throws Exception {
+        List<String> none = List.of("vapscan_held_bytes 0");
+        for (int i = 0; i < 500 && served.metrics("vapscan_held_bytes").equals(none); i++) {
+            Thread.sleep(10);
+        }
+        assertThat(served.metrics("vapscan_held_bytes")).isNotEqualTo(none);
     }
 
     @Test
@@ -154,7 +163,7 @@ class BoundsTest {
                 1 << 20,
                 1000,
                 Duration.ofSeconds(5),
-                Duration.ofSeconds(1),
+                Duration.ofSeconds(3),
                 50,
                 1,
                 4,
@@ -171,11 +180,11 @@ class BoundsTest {
                     .build();
             CompletableFuture<HttpResponse<String>> scan =
                     served.client.sendAsync(request, HttpResponse.BodyHandlers.ofString());
-            Thread.sleep(300);
+            awaitHeld(served);
             assertThat(served.review(Served.reviewOf(Served.deployment(1)))).isNotEmpty();
             assertThat(scan).isNotDone();
             assertThat(scan.get().statusCode()).isEqualTo(503);
-            assertThat(scan.get().body()).contains("the scan takes longer than 1 s");
+            assertThat(scan.get().body()).contains("the scan takes longer than 3 s");
         }
     }
 

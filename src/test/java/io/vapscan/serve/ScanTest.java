@@ -103,7 +103,8 @@ class ScanTest {
         for (String format : new String[] {"sarif", "html", "json", "gitlab-sast", "markdown"}) {
             HttpResponse<String> response =
                     served.post("/scan?format=" + format + "&name=pom.xml", "application/yaml", YAML);
-            assertThat(response.body()).doesNotContain("modelVersion", "http://maven.apache.org");
+            assertThat(response.statusCode()).isEqualTo(200);
+            assertThat(response.body()).contains("pom.xml").doesNotContain("modelVersion", "http://maven.apache.org");
         }
     }
 
