@@ -1,13 +1,13 @@
 package io.vapscan.api;
 
 import io.vapscan.manifest.Document;
+import io.vapscan.manifest.Flattening;
 import io.vapscan.manifest.Input;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Unreadable;
-import io.vapscan.object.Fields;
 import io.vapscan.object.JsonText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,7 +62,7 @@ final class ObjectSources {
 
     /** A List in a map counts for its items, as it does in a file. */
     private void tree(Map<String, Object> tree) {
-        if (Fields.string(tree, "kind").endsWith("List") && tree.get("items") instanceof List<?>) {
+        if (Flattening.isList(tree)) {
             json(JsonText.compact(tree));
         } else {
             objects.add(new KubernetesObject(tree, null));

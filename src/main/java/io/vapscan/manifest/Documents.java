@@ -4,15 +4,12 @@ import io.vapscan.manifest.yaml.Node;
 import io.vapscan.manifest.yaml.SyntaxException;
 import io.vapscan.object.Fields;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Parsed documents to Kubernetes objects: what is none is skipped, and a List is replaced by its items. */
 final class Documents {
-
-    private static final String LIST = "List";
 
     private final String path;
     private final Limits limits;
@@ -45,7 +42,7 @@ final class Documents {
     /** Adds an item that was cut out of a List. */
     void addItem(Root root, Map<String, Object> list) {
         if (root instanceof Root.Plain plain) {
-            addObject(source(0, plain.position()), withType(plain.tree(), list), List.of());
+            addObject(source(0, plain.position()), Flattening.withType(plain.tree(), list), List.of());
         } else if (root instanceof Root.Parsed parsed) {
             addParsed(parsed, (source, tree, duplicates) -> addItem(source, Fields.mapOrNull(tree), list, duplicates));
         } else {
@@ -58,7 +55,7 @@ final class Documents {
         if (item == null) {
             out.add(new Skipped(source, "an item of a List that is no object"));
         } else {
-            addObject(source, withType(item, list), duplicates);
+            addObject(source, Flattening.withType(item, list), duplicates);
         }
     }
 
@@ -93,7 +90,7 @@ final class Documents {
         Map<String, Object> object = Fields.mapOrNull(tree);
         if (object == null) {
             out.add(new Skipped(source, tree instanceof List ? "a list, no object" : "a single value, no object"));
-        } else if (Fields.string(object, "kind").endsWith(LIST) && object.get("items") instanceof List<?> items) {
+        } else if (Flattening.isList(object) && object.get("items") instanceof List<?> items) {
             addItems(root, source, object, items, duplicates);
         } else {
             addObject(source, object, duplicates);
@@ -123,19 +120,5 @@ final class Documents {
             addItem(at, item, list, first ? duplicates : List.of());
             first &= item == null;
         }
-    }
-
-    /** An item that says neither its kind nor its version has those of its List (PodList: Pod), as kubectl reads it. */
-    private static Map<String, Object> withType(Map<String, Object> item, Map<String, Object> list) {
-        String listKind = Fields.string(list, "kind");
-        String kind = listKind.substring(0, listKind.length() - LIST.length());
-        if (kind.isEmpty() || item.get("kind") != null || item.get("apiVersion") != null) {
-            return item;
-        }
-        Map<String, Object> typed = new LinkedHashMap<>();
-        typed.put("apiVersion", Fields.string(list, "apiVersion"));
-        typed.put("kind", kind);
-        typed.putAll(item);
-        return typed;
     }
 }
