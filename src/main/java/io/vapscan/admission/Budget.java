@@ -7,7 +7,7 @@ public final class Budget {
     public static final long PER_CALL = 1_000_000;
 
     /** For the validations and messages of a policy, binding and param; for its audit annotations as much again. */
-    static final long EVALUATION = 10_000_000;
+    public static final long EVALUATION = 10_000_000;
 
     /** For match conditions. */
     static final long MATCH_CONDITIONS = 2_500_000;

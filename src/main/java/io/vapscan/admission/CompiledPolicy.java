@@ -2,33 +2,23 @@ package io.vapscan.admission;
 
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
-import io.vapscan.policy.MatchCondition;
 import io.vapscan.policy.MatchResources;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
-import io.vapscan.policy.Validation;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A policy with its expressions compiled and its selectors parsed. Immutable, shared by all threads. */
 public final class CompiledPolicy {
 
-    private final ValidatingAdmissionPolicy policy;
-    private final RequestMatcher matcher;
-    private final List<CompiledVariable> variables;
-    private final List<@Nullable CompiledExpression> matchConditions;
-    private final List<@Nullable CompiledExpression> validations;
-    private final List<@Nullable CompiledExpression> messages;
-    private final List<@Nullable CompiledExpression> auditAnnotations;
-    private final @Nullable FurtherVariables further;
-
     /** Before a policy is asked that often, to know more of its messages takes longer than to evaluate them. */
     private static final int FEW = 16;
+
+    private final ValidatingAdmissionPolicy policy;
+    private final RequestMatcher matcher;
+    private final PolicyExpressions expressions;
+    private final @Nullable FurtherVariables further;
 
     /** Counted without a lock: it only has to be about right. */
     private int asked;
@@ -37,69 +27,13 @@ public final class CompiledPolicy {
 
     private CompiledPolicy(
             ValidatingAdmissionPolicy policy,
-            PolicyCompiler compiler,
             RequestMatcher matcher,
+            PolicyExpressions expressions,
             @Nullable FurtherVariables further) {
         this.policy = policy;
-        this.further = further;
         this.matcher = matcher;
-        this.variables = compiler.variables();
-        this.matchConditions = new ArrayList<>();
-        for (MatchCondition condition : policy.matchConditions()) {
-            matchConditions.add(compiler.authorized(condition.expression()));
-        }
-        this.validations = new ArrayList<>();
-        this.messages = new ArrayList<>();
-        for (Validation validation : policy.validations()) {
-            validations.add(compiler.authorized(validation.expression()));
-            String message = validation.messageExpression();
-            messages.add(message.isEmpty() ? null : compiler.message(message));
-        }
-        this.auditAnnotations = new ArrayList<>();
-        policy.auditAnnotations().forEach(a -> auditAnnotations.add(compiler.auditAnnotation(a.valueExpression())));
-    }
-
-    private CompiledPolicy(CompiledPolicy of, PolicyObserver observer) {
-        this.policy = of.policy;
-        this.further = of.further;
-        this.matcher = of.matcher;
-        this.variables = new ArrayList<>();
-        for (int i = 0; i < of.variables.size(); i++) {
-            CompiledVariable variable = of.variables.get(i);
-            // What it comes to is not shared with other policies: each is to be seen by itself.
-            variables.add(new CompiledVariable(
-                    variable.name(), variable.expression().observed(observer, PolicyPart.VARIABLE, i), null));
-        }
-        this.matchConditions = observed(of.matchConditions, observer, PolicyPart.MATCH_CONDITION);
-        this.validations = observed(of.validations, observer, PolicyPart.VALIDATION);
-        this.messages = observed(of.messages, observer, PolicyPart.MESSAGE);
-        this.auditAnnotations = observed(of.auditAnnotations, observer, PolicyPart.AUDIT_ANNOTATION);
-    }
-
-    private static List<@Nullable CompiledExpression> observed(
-            List<@Nullable CompiledExpression> expressions, PolicyObserver observer, PolicyPart part) {
-        List<@Nullable CompiledExpression> out = new ArrayList<>();
-        for (int i = 0; i < expressions.size(); i++) {
-            CompiledExpression expression = expressions.get(i);
-            out.add(expression == null ? null : expression.observed(observer, part, i));
-        }
-        return out;
-    }
-
-    /** The same policy, which tells what its expressions come to. */
-    public CompiledPolicy observed(PolicyObserver observer) {
-        return new CompiledPolicy(this, observer);
-    }
-
-    private CompiledPolicy(CompiledPolicy other, List<@Nullable CompiledExpression> messages) {
-        this.policy = other.policy;
-        this.further = other.further;
-        this.matcher = other.matcher;
-        this.variables = other.variables;
-        this.matchConditions = other.matchConditions;
-        this.validations = other.validations;
-        this.messages = messages;
-        this.auditAnnotations = other.auditAnnotations;
+        this.expressions = expressions;
+        this.further = further;
     }
 
     /**
@@ -132,7 +66,8 @@ public final class CompiledPolicy {
         if (policy.matchConstraints() == null) {
             throw new IllegalArgumentException("a policy without matchConstraints is refused: " + policy.name());
         }
-        return new CompiledPolicy(policy, compiler, new RequestMatcher(policy.matchConstraints()), null);
+        return new CompiledPolicy(
+                policy, new RequestMatcher(policy.matchConstraints()), PolicyExpressions.of(policy, compiler), null);
     }
 
     /**
@@ -147,7 +82,8 @@ public final class CompiledPolicy {
         PolicyCompiler compiler = new PolicyCompiler(compilers, policy, true);
         policy.variables().forEach(compiler::unshared);
         MatchResources constraints = Objects.requireNonNull(policy.matchConstraints());
-        return new CompiledPolicy(policy, compiler, new RequestMatcher(constraints), further);
+        return new CompiledPolicy(
+                policy, new RequestMatcher(constraints), PolicyExpressions.of(policy, compiler), further);
     }
 
     /** The policy as it was read. */
@@ -167,40 +103,34 @@ public final class CompiledPolicy {
 
     /** What does not compile, in the policy's order; nothing for what a server would store. */
     public List<String> compileErrors() {
-        List<String> errors = new ArrayList<>();
-        for (CompiledVariable variable : variables) {
-            broken("variables[" + variable.name() + "]", variable.expression(), errors);
-        }
-        matchConditions.forEach(e -> broken("matchConditions", e, errors));
-        validations.forEach(e -> broken("validations", e, errors));
-        auditAnnotations.forEach(e -> broken("auditAnnotations", e, errors));
-        messages.forEach(e -> broken("messageExpressions", e, errors));
-        return errors;
+        return expressions.compileErrors();
     }
 
     /** The validation at that place, taken apart; null where it does not compile. */
     public @Nullable Expr validation(int index) {
-        return validations.get(index) instanceof CompiledExpression.Ready ready
+        return expressions.validations().get(index) instanceof CompiledExpression.Ready ready
                 ? ready.program().checked().root()
                 : null;
     }
 
     /** All its expressions that compile, taken apart: variables, match conditions, validations, messages, annotations. */
     public List<Expr> expressions() {
-        Stream<@Nullable CompiledExpression> others = Stream.of(
-                        matchConditions, validations, messages, auditAnnotations)
-                .flatMap(List::stream);
-        return Stream.concat(variables.stream().map(CompiledVariable::expression), others)
-                .filter(CompiledExpression.Ready.class::isInstance)
-                .map(ready ->
-                        ((CompiledExpression.Ready) ready).program().checked().root())
-                .toList();
+        return expressions.takenApart();
     }
 
-    private static void broken(String where, @Nullable CompiledExpression expression, List<String> errors) {
-        if (expression instanceof CompiledExpression.Broken broken) {
-            errors.add(where + ": " + broken.error());
-        }
+    /** The programs of its variables that compile, by name, in order; of several with one name the last. */
+    public Map<String, Program> variablePrograms() {
+        return expressions.variablePrograms();
+    }
+
+    /** The same policy, which tells what its expressions come to. */
+    public CompiledPolicy observed(PolicyObserver observer) {
+        return new CompiledPolicy(policy, matcher, expressions.observed(observer), further);
+    }
+
+    /** The same without messageExpressions, for those who ask for verdicts alone. */
+    CompiledPolicy withoutMessages() {
+        return new CompiledPolicy(policy, matcher, expressions.withoutMessages(), further);
     }
 
     @Nullable
@@ -225,39 +155,23 @@ public final class CompiledPolicy {
         return known;
     }
 
-    /** The same without messageExpressions, for those who ask for verdicts alone. */
-    CompiledPolicy withoutMessages() {
-        return new CompiledPolicy(this, Collections.nCopies(messages.size(), null));
-    }
-
-    /** The programs of its variables that compile, by name, in order; of several with one name the last. */
-    public Map<String, Program> variablePrograms() {
-        Map<String, Program> programs = new LinkedHashMap<>();
-        for (CompiledVariable variable : variables) {
-            if (variable.expression() instanceof CompiledExpression.Ready ready) {
-                programs.put(variable.name(), ready.program());
-            }
-        }
-        return programs;
-    }
-
     List<CompiledVariable> variables() {
-        return variables;
+        return expressions.variables();
     }
 
     List<@Nullable CompiledExpression> matchConditions() {
-        return matchConditions;
+        return expressions.matchConditions();
     }
 
     List<@Nullable CompiledExpression> validations() {
-        return validations;
+        return expressions.validations();
     }
 
     List<@Nullable CompiledExpression> messages() {
-        return messages;
+        return expressions.messages();
     }
 
     List<@Nullable CompiledExpression> auditAnnotations() {
-        return auditAnnotations;
+        return expressions.auditAnnotations();
     }
 }

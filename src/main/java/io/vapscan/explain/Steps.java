@@ -27,8 +27,8 @@ final class Steps {
     private static final int DEEPEST = 60;
     private static final int MOST_TURNS = 8;
     private static final int LONGEST_VALUE = 100;
-    /** For all parts together, each of which is evaluated again: what a policy may cost. */
-    private static final long MOST_COST = 10_000_000;
+    /** For all parts together, each of which is evaluated again. */
+    private static final long MOST_COST = Budget.EVALUATION;
 
     private final Program program;
     private final Activation activation;

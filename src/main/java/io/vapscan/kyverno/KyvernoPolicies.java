@@ -11,9 +11,7 @@ import io.vapscan.mutation.MutatingPolicy;
 import io.vapscan.object.Fields;
 import io.vapscan.object.LabelSelector;
 import io.vapscan.object.Metadata;
-import io.vapscan.policy.MatchCondition;
 import io.vapscan.policy.MatchResources;
-import io.vapscan.policy.NamedRule;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
@@ -21,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,9 +32,6 @@ public final class KyvernoPolicies {
 
     /** What the name of such a condition ends with where the exempt counts as passed. */
     public static final String REPORTED_AS_PASS = " (reported as pass)";
-
-    private static final MatchResources NOTHING_ASKED =
-            new MatchResources(Map.of(), Map.of(), List.of(), List.of(), "Equivalent");
 
     private final ExpressionCompilers requests = new ExtendedCompilers(KyvernoLibrary.forRequests());
     private final ExpressionCompilers payloads = new ExtendedCompilers(KyvernoLibrary.forPayloads());
@@ -88,7 +82,8 @@ public final class KyvernoPolicies {
         KyvernoVariables variables = new KyvernoVariables(asked, allowances);
         List<KyvernoPolicy.Rule> rules = new ArrayList<>();
         for (Autogen.Rule rule : rules(object, mode, refusals)) {
-            ValidatingAdmissionPolicy bound = inNamespace(exempting(rule.policy(), own), namespace);
+            ValidatingAdmissionPolicy bound =
+                    PolicyChanges.inNamespace(PolicyChanges.exempting(rule.policy(), own), namespace);
             CompiledPolicy compiled = CompiledPolicy.of(bound, compilers, variables);
             rules.add(new KyvernoPolicy.Rule(compiled));
             compiled.compileErrors().forEach(error -> refusals.add(prefix(rule.name(), object) + error));
@@ -112,7 +107,8 @@ public final class KyvernoPolicies {
         if (!refusals.isEmpty()) {
             return new MutatingPolicy(object, identity(object), List.of(), refusals);
         }
-        ValidatingAdmissionPolicy bound = inNamespace(exempting(named(written, identity(object)), own), namespace);
+        ValidatingAdmissionPolicy named = PolicyChanges.named(written, identity(object));
+        ValidatingAdmissionPolicy bound = PolicyChanges.inNamespace(PolicyChanges.exempting(named, own), namespace);
         return MutatingPolicy.of(
                 bound,
                 List.of(ValidatingAdmissionPolicyBinding.toEverything(bound)),
@@ -171,8 +167,8 @@ public final class KyvernoPolicies {
         ValidatingAdmissionPolicy written = ValidatingAdmissionPolicy.of(object);
         MatchResources match = written.matchConstraints();
         if (mode == KyvernoPolicy.Mode.JSON) {
-            ValidatingAdmissionPolicy open = written.matching(NOTHING_ASKED, written.matchConditions());
-            return List.of(new Autogen.Rule(Metadata.name(object), named(open, identity(object))));
+            ValidatingAdmissionPolicy open = PolicyChanges.unconstrained(written);
+            return List.of(new Autogen.Rule(Metadata.name(object), PolicyChanges.named(open, identity(object))));
         }
         List<String> unmatchable = matchRefusals(match);
         if (!unmatchable.isEmpty()) {
@@ -180,10 +176,10 @@ public final class KyvernoPolicies {
             return List.of();
         }
         List<Autogen.Rule> rules = new ArrayList<>();
-        rules.add(new Autogen.Rule(Metadata.name(object), named(written, identity(object))));
+        rules.add(new Autogen.Rule(Metadata.name(object), PolicyChanges.named(written, identity(object))));
         for (Autogen.Rule rule : Autogen.of(written)) {
             String id = identity(object) + " (" + rule.name() + ")";
-            rules.add(new Autogen.Rule(rule.name(), named(rule.policy(), id)));
+            rules.add(new Autogen.Rule(rule.name(), PolicyChanges.named(rule.policy(), id)));
         }
         return rules;
     }
@@ -202,70 +198,5 @@ public final class KyvernoPolicies {
             }
         }
         return allowances;
-    }
-
-    /** With a condition that does not hold where an exception exempts, unless another says what is allowed instead. */
-    private static ValidatingAdmissionPolicy exempting(
-            ValidatingAdmissionPolicy policy, List<PolicyException> exceptions) {
-        String fine = any(exceptions.stream().filter(PolicyException::isFine).toList());
-        List<MatchCondition> conditions = new ArrayList<>();
-        for (boolean pass : new boolean[] {false, true}) {
-            List<PolicyException> plain = exceptions.stream()
-                    .filter(one -> !one.isFine() && one.reportsPass() == pass)
-                    .toList();
-            if (!plain.isEmpty()) {
-                String names = plain.stream().map(PolicyException::name).collect(Collectors.joining(", "));
-                conditions.add(new MatchCondition(
-                        EXCEPTION + names + (pass ? REPORTED_AS_PASS : ""),
-                        "!((" + any(plain) + ") && !(" + fine + "))"));
-            }
-        }
-        conditions.addAll(policy.matchConditions());
-        MatchResources match = policy.matchConstraints();
-        return policy.matching(match == null ? NOTHING_ASKED : match, conditions);
-    }
-
-    private static String any(List<PolicyException> exceptions) {
-        return exceptions.isEmpty()
-                ? "false"
-                : exceptions.stream().map(one -> "(" + one.expression() + ")").collect(Collectors.joining(" || "));
-    }
-
-    /** Asked only of what is in that namespace; empty for everywhere. */
-    private static ValidatingAdmissionPolicy inNamespace(ValidatingAdmissionPolicy policy, String namespace) {
-        MatchResources match = policy.matchConstraints();
-        if (namespace.isEmpty() || match == null) {
-            return policy;
-        }
-        Map<String, Object> selector = new LinkedHashMap<>(match.namespaceSelector());
-        List<Object> requirements = new ArrayList<>(Fields.list(selector, "matchExpressions"));
-        requirements.add(Map.of("key", "kubernetes.io/metadata.name", "operator", "In", "values", List.of(namespace)));
-        selector.put("matchExpressions", requirements);
-        List<NamedRule> rules = match.resourceRules().stream()
-                .map(rule -> new NamedRule(
-                        rule.resourceNames(),
-                        rule.operations(),
-                        rule.apiGroups(),
-                        rule.apiVersions(),
-                        rule.resources(),
-                        "Namespaced"))
-                .toList();
-        MatchResources inside = new MatchResources(
-                selector, match.objectSelector(), rules, match.excludeResourceRules(), match.matchPolicy());
-        return policy.matching(inside, policy.matchConditions());
-    }
-
-    /** Under that name, and without params, which Kyverno has none of. */
-    private static ValidatingAdmissionPolicy named(ValidatingAdmissionPolicy policy, String name) {
-        return new ValidatingAdmissionPolicy(
-                name,
-                null,
-                policy.matchConstraints(),
-                policy.matchConditions(),
-                policy.variables(),
-                policy.validations(),
-                policy.auditAnnotations(),
-                policy.failurePolicy(),
-                policy.object());
     }
 }

@@ -100,6 +100,7 @@ final class Validation {
                 + ": \"" + actual + "\"");
     }
 
+    /** In the words of JSON schemas. */
     private static String typeOf(@Nullable Object value) {
         if (value == null) {
             return "null";

@@ -49,6 +49,7 @@ final class Mismatch {
         return "json: cannot unmarshal " + jsonType(written, wanted) + " into Go " + into + " of type " + name;
     }
 
+    /** In {@code encoding/json}'s words, which are not those of JSON schemas: {@code bool}, and a number that is told. */
     private static String jsonType(Object written, String wanted) {
         if (written instanceof String) {
             return "string";
