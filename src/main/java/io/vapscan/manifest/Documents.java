@@ -42,7 +42,7 @@ final class Documents {
     /** Adds an item that was cut out of a List. */
     void addItem(Root root, Map<String, Object> list) {
         if (root instanceof Root.Plain plain) {
-            addObject(source(0, plain.position()), Flattening.withType(plain.tree(), list), List.of());
+            addItem(source(0, plain.position()), plain.tree(), list, List.of());
         } else if (root instanceof Root.Parsed parsed) {
             addParsed(parsed, (source, tree, duplicates) -> addItem(source, Fields.mapOrNull(tree), list, duplicates));
         } else {
@@ -54,6 +54,11 @@ final class Documents {
             Source source, @Nullable Map<String, Object> item, Map<String, Object> list, List<Duplicate> duplicates) {
         if (item == null) {
             out.add(new Skipped(source, "an item of a List that is no object"));
+        } else if (Flattening.isList(item)) {
+            out.add(new Unreadable(
+                    source,
+                    "a List among the items of a List",
+                    "kubectl refuses it: put its items into the List around it"));
         } else {
             addObject(source, Flattening.withType(item, list), duplicates);
         }

@@ -39,6 +39,22 @@ class FlatteningTest {
         assertThat(objects).containsExactlyElementsOf(expected.get("objects"));
     }
 
+    /** Its objects are not judged, and nobody must think that they were. */
+    @Test
+    void a_list_among_items_is_a_fault() {
+        String list = "  kind: List\n  items:\n  - {apiVersion: v1, kind: Pod, metadata: {name: a}}\n";
+        String text = "apiVersion: v1\nkind: List\nitems:\n- apiVersion: v1\n" + list + "- apiVersion: v1\n" + list
+                + "- {apiVersion: v1, kind: Pod}\n";
+        List<Parsed> parsed = new ManifestReader().read("f.yaml", text.getBytes(StandardCharsets.UTF_8));
+        assertThat(parsed.subList(0, 2))
+                .allSatisfy(item -> assertThat(item)
+                        .isInstanceOfSatisfying(
+                                Unreadable.class,
+                                fault -> assertThat(fault.problem()).isEqualTo("a List among the items of a List")));
+        assertThat(parsed.get(2)).isInstanceOf(Document.class);
+        assertThat(parsed).hasSize(3);
+    }
+
     @Test
     void items_that_are_no_objects_make_no_list() {
         String text = "apiVersion: x.io/v1\nkind: Menu\nmetadata: {name: a}\nitems: [{dish: soup}, bread]\n";
