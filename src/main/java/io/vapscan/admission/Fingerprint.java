@@ -19,26 +19,36 @@ public final class Fingerprint extends Notes {
     private static final Mark TRUTH = new Mark(6);
     private static final Mark NUMBER = new Mark(7);
 
+    /** To find the same among more texts takes longer than to evaluate most policies. */
+    private static final int MOST_TWINS = 64;
+
     private final boolean lengths;
+    private final boolean values;
     private final Texts kept;
     private String[] texts = new String[4];
     private int textCount;
     private boolean shows;
+    private String[] twins = new String[4];
+    private int twinCount;
+    private @Nullable Object compound;
 
     /**
      * Nothing yet.
      *
      * @param lengths whether the lengths of texts are noted that become part of other texts, for these cost by their length
-     * @param kept what becomes of those texts
+     * @param values whether texts are noted that are only compared with each other
+     * @param kept what becomes of those that become part of other texts
      */
-    Fingerprint(boolean lengths, Texts kept) {
+    Fingerprint(boolean lengths, boolean values, Texts kept) {
         this.lengths = lengths;
+        this.values = values;
         this.kept = kept;
     }
 
     private Fingerprint(Fingerprint other) {
         super(other);
         this.lengths = other.lengths;
+        this.values = other.values;
         this.kept = other.kept;
         this.texts = Arrays.copyOf(other.texts, other.textCount);
         this.textCount = other.textCount;
@@ -63,6 +73,8 @@ public final class Fingerprint extends Notes {
         forget(notes);
         textCount = 0;
         shows = false;
+        twinCount = 0;
+        compound = null;
     }
 
     /** The same, which stays as it is. */
@@ -142,12 +154,53 @@ public final class Fingerprint extends Notes {
         }
         kind(value);
         if (value instanceof String text) {
-            add(Integer.SIZE - Integer.numberOfLeadingZeros(text.length()));
+            add(magnitude(text));
         }
         for (int i = 0; i < questions.size(); i++) {
             add(questions.get(i).answer().test(value));
         }
         return true;
+    }
+
+    private static int magnitude(String text) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(text.length());
+    }
+
+    /**
+     * A value that is compared with others of which all are noted so, its kind being noted already: which of the texts before it is
+     * the same, and about how long it is. What has parts is equal to nothing while it is the only one; of two the notes tell nothing.
+     * Of anything else the value is noted, and of all of them where values count.
+     */
+    @SuppressWarnings("ReferenceEquality") // the same value may be come by twice
+    void twin(@Nullable Object value) {
+        boolean parts = value instanceof Map || value instanceof List;
+        if (values || !(parts || value instanceof String)) {
+            whole(value);
+        } else if (value instanceof String text) {
+            add(magnitude(text));
+            add(place(text));
+        } else if (compound == null || compound == value) {
+            compound = value;
+        } else {
+            spoil();
+        }
+    }
+
+    private int place(String text) {
+        for (int i = 0; i < twinCount; i++) {
+            if (twins[i].equals(text)) {
+                return i;
+            }
+        }
+        if (twinCount == MOST_TWINS) {
+            spoil();
+            return MOST_TWINS;
+        }
+        if (twinCount == twins.length) {
+            twins = Arrays.copyOf(twins, twinCount * 2);
+        }
+        twins[twinCount] = text;
+        return twinCount++;
     }
 
     /** Whether a text is empty, of anything else its kind: all that a comparison with null can tell, its cost included. */

@@ -1,8 +1,10 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.Lists;
 import io.vapscan.object.TypedList;
 import io.vapscan.object.TypedMap;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +22,12 @@ final class Footprint {
     private @Nullable Footprint elements;
     private @Nullable Footprint values;
     private List<Question> questions = List.of();
+    private volatile @Nullable Map<String, Footprint> joined;
+    private volatile @Nullable Boolean equates;
     private boolean sized;
     private boolean added;
     private boolean compared;
+    private boolean equated;
     private boolean text;
     private boolean keys;
     private boolean whole;
@@ -68,6 +73,11 @@ final class Footprint {
     /** It is added to something: of a text that becomes part of another text; of a list the size; of anything else the value. */
     void readSum() {
         added = true;
+    }
+
+    /** It is compared with values of which this is said, too. */
+    void readEquality() {
+        equated = true;
     }
 
     /** It is compared with null, which costs less where it is empty. */
@@ -122,6 +132,7 @@ final class Footprint {
         sized |= other.sized;
         added |= other.added;
         compared |= other.compared;
+        equated |= other.equated;
         text |= other.text;
         keys |= other.keys;
         whole |= other.whole;
@@ -134,7 +145,7 @@ final class Footprint {
      */
     boolean touchedBy(List<Object> steps) {
         // Of what has parts, texts and answers are about all of them.
-        if (steps.isEmpty() || whole || text || keys || !questions.isEmpty()) {
+        if (steps.isEmpty() || whole || text || keys || equated || !questions.isEmpty()) {
             return true;
         }
         if (steps.size() == 1 && (sized || added || compared || elements != null || values != null)) {
@@ -156,7 +167,8 @@ final class Footprint {
      */
     @Nullable
     Object take(@Nullable Object value, Fingerprint out) {
-        boolean other = value instanceof String ? sized : text;
+        // A text that is compared is not hidden, for then it would be equal to nothing.
+        boolean other = value instanceof String ? sized || (equated && (text || added)) : text;
         if (whole || other || (keys && value instanceof List)) {
             out.whole(value);
             return value;
@@ -260,18 +272,17 @@ final class Footprint {
         return changed == null ? map : changed;
     }
 
-    /** Of a map that is gone through, every key; of whose value a field and any value are read, that is read. */
+    /** Of a map that is gone through, every key; of a value what is read of its field and of any value. */
     private Object takeEntries(Map<?, ?> map, Fingerprint out) {
         Map<Object, @Nullable Object> changed = null;
+        Map<String, Footprint> named = values == null ? fields : fieldsAndValues(values);
         out.map(map.size());
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             Object value = entry.getValue();
             out.whole(entry.getKey());
-            Footprint field = fields.get(entry.getKey());
+            Footprint field = named.get(entry.getKey());
             Footprint read = field == null ? values : field;
-            if (field != null && values != null) {
-                out.whole(value);
-            } else if (read != null) {
+            if (read != null) {
                 Object taken = read.take(value, out);
                 if (taken != value) {
                     changed = changed == null ? copy(map) : changed;
@@ -280,5 +291,74 @@ final class Footprint {
             }
         }
         return changed == null ? map : changed;
+    }
+
+    /** Notes which of the values are equal that are compared with each other. All else that is read of them is noted already. */
+    void takeTwins(@Nullable Object value, Fingerprint out) {
+        if (!equates()) {
+            return;
+        }
+        if (equated) {
+            out.twin(value);
+        }
+        if (value instanceof Map<?, ?> map) {
+            takeTwins(map, out);
+        } else if (value instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                takeTwins(elements, list.get(i), out);
+            }
+        }
+    }
+
+    /** Its entries in their order, where that is noted; else its fields in theirs. */
+    private void takeTwins(Map<?, ?> map, Fingerprint out) {
+        if (elements == null && values == null) {
+            for (int i = 0; i < names.length; i++) {
+                if (parts[i].equates() && map.containsKey(names[i])) {
+                    parts[i].takeTwins(map.get(names[i]), out);
+                }
+            }
+            return;
+        }
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            takeTwins(elements, entry.getKey(), out);
+            takeTwins(fields.get(entry.getKey()), entry.getValue(), out);
+            takeTwins(values, entry.getValue(), out);
+        }
+    }
+
+    private static void takeTwins(@Nullable Footprint part, @Nullable Object value, Fingerprint out) {
+        if (part != null) {
+            part.takeTwins(value, out);
+        }
+    }
+
+    /** Whether it or any part is compared with others. Threads that come at once find the same. */
+    private boolean equates() {
+        Boolean known = equates;
+        if (known == null) {
+            known = equated
+                    || (elements != null && elements.equates())
+                    || (values != null && values.equates())
+                    || Lists.any(fields.values(), Footprint::equates);
+            equates = known;
+        }
+        return known;
+    }
+
+    /** Of each field what is read of it by its name or as any value. Threads that come at once make the same. */
+    private Map<String, Footprint> fieldsAndValues(Footprint any) {
+        Map<String, Footprint> known = joined;
+        if (known == null) {
+            Map<String, Footprint> made = new HashMap<>();
+            fields.forEach((name, field) -> {
+                Footprint both = field.copy();
+                both.add(any);
+                made.put(name, both);
+            });
+            known = made;
+            joined = known;
+        }
+        return known;
     }
 }

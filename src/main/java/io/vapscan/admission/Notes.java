@@ -59,12 +59,17 @@ abstract class Notes {
         return size > most;
     }
 
+    /** They stand for nothing from here on. */
+    final void spoil() {
+        size = most + 1;
+    }
+
     final Object note(int place) {
         return notes[place];
     }
 
     final void add(Object note) {
-        if (size > most) {
+        if (isTooLong()) {
             return;
         }
         if (size == notes.length) {

@@ -8,6 +8,7 @@ public final class Observation {
 
     private final AdmissionRequest request;
     private final boolean costs;
+    private final boolean values;
     private final Fingerprint fingerprint;
     private @Nullable RequestView view;
     private @Nullable Words words;
@@ -20,18 +21,24 @@ public final class Observation {
      * @param costs whether equal fingerprints are to mean equal costs, which depend on how long texts are
      */
     public Observation(AdmissionRequest request, boolean costs) {
-        this(request, costs, Fingerprint.Texts.KEPT);
+        this(request, costs, costs, Fingerprint.Texts.KEPT);
     }
 
-    private Observation(AdmissionRequest request, boolean costs, Fingerprint.Texts texts) {
+    private Observation(AdmissionRequest request, boolean costs, boolean values, Fingerprint.Texts texts) {
         this.request = request;
         this.costs = costs;
-        this.fingerprint = new Fingerprint(costs, texts);
+        this.values = values;
+        this.fingerprint = new Fingerprint(costs, values, texts);
+    }
+
+    /** One of which equal fingerprints mean equal values, not their costs: for who takes what is written into one for another. */
+    public static Observation ofValues(AdmissionRequest request) {
+        return new Observation(request, false, true, Fingerprint.Texts.KEPT);
     }
 
     /** The same request, some of whose texts are hidden: fingerprints of it keep aside what stands for them. */
     public Observation behind(AdmissionRequest hidden) {
-        return new Observation(hidden, costs, Fingerprint.Texts.BEHIND);
+        return new Observation(hidden, costs, values, Fingerprint.Texts.BEHIND);
     }
 
     /** The texts that a fingerprint kept aside; the same for all policies that have the same. */
@@ -58,7 +65,7 @@ public final class Observation {
 
     /** One that hides texts. */
     Fingerprint hiding() {
-        return new Fingerprint(costs, Fingerprint.Texts.HIDDEN);
+        return new Fingerprint(costs, values, Fingerprint.Texts.HIDDEN);
     }
 
     /** How large the objects are. */

@@ -227,8 +227,12 @@ final class ReadAnalysis {
         return Reading.NOTHING;
     }
 
-    /** Compared with constants, which are questions; the constants themselves read nothing. */
+    /** Compared with constants, which are questions, or with each other; the constants themselves read nothing. */
     private static Reading equated(List<Reading> args) {
+        if (args.get(0).isGiven() && args.get(1).isGiven()) {
+            args.forEach(Reading::equated);
+            return Reading.NOTHING;
+        }
         for (int i = 0; i < args.size(); i++) {
             List<Question> questions = args.get(i).equality();
             if (questions != null) {
@@ -252,6 +256,11 @@ final class ReadAnalysis {
         List<Question> questions = container.membership();
         if (questions != null) {
             key.ask(questions);
+            return Reading.NOTHING;
+        }
+        if (key.isGiven() && container.isGiven()) {
+            key.equated();
+            container.elements().equated();
             return Reading.NOTHING;
         }
         key.consume();

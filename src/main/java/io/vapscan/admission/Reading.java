@@ -182,6 +182,16 @@ record Reading(Set<Footprint> places, @Nullable Reading element, Set<Object> con
         return value instanceof String || value instanceof List;
     }
 
+    /** Whether it stands in what the expression was given, and is nothing else. */
+    boolean isGiven() {
+        return element == null && constants.isEmpty() && !open;
+    }
+
+    /** Compares it with another that is given, too. */
+    void equated() {
+        places.forEach(Footprint::readEquality);
+    }
+
     /** Compares it with null. */
     void compared() {
         places.forEach(Footprint::readPresence);

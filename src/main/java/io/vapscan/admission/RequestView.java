@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code request} is bound to: {@code CreateAdmissionRequest} in {@code plugin/cel/condition.go}, without the empty
- * fields that encoding leaves out. Made when it is first read, which few policies do. Belongs to one thread.
+ * fields that encoding leaves out. Made when it is first read, which few policies do. Safe for use by several threads.
  */
 final class RequestView {
 
     private final Supplier<Object> source;
-    private @Nullable Object value;
+    private volatile @Nullable Object value;
 
     private RequestView(Supplier<Object> source) {
         this.source = source;

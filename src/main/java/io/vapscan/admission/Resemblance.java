@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * When some policies must come to the same for two requests of one {@link Shape}: where all that their expressions can read is
- * equal, but for texts that only become part of messages.
+ * equal, but for texts that only become part of messages, and for which texts those are that are only compared with each other.
  */
 public final class Resemblance {
 
@@ -176,8 +176,21 @@ public final class Resemblance {
             ofRequest.take(observation.view().value(), fingerprint);
             fingerprint.hideTexts();
         }
-        return request.with(
+        AdmissionRequest looked = request.with(
                 look(ofObject, request.object(), fingerprint), look(ofOldObject, request.oldObject(), fingerprint));
+        if (ofRequest != null) {
+            ofRequest.takeTwins(observation.view().value(), fingerprint);
+        }
+        lookForTwins(ofObject, request.object(), fingerprint);
+        lookForTwins(ofOldObject, request.oldObject(), fingerprint);
+        return looked;
+    }
+
+    private static void lookForTwins(
+            @Nullable Footprint footprint, @Nullable Map<String, Object> object, Fingerprint fingerprint) {
+        if (footprint != null) {
+            footprint.takeTwins(object, fingerprint);
+        }
     }
 
     @SuppressWarnings("unchecked") // a map that is taken is a map of the same keys

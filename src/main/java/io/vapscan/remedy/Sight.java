@@ -23,7 +23,7 @@ final class Sight {
         this.eyes = eyes;
         this.request = request;
         // How much a message costs bears on nothing here.
-        this.observation = new Observation(request, false);
+        this.observation = Observation.ofValues(request);
     }
 
     private record Seen(Eye eye, @Nullable Fingerprint print) {}

@@ -6,6 +6,7 @@ import io.vapscan.admission.Detail;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.RequestOptions;
+import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.World;
 import io.vapscan.bundle.Bundle;
@@ -21,11 +22,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,6 +151,112 @@ class PrecedentsTest {
             })
     void expression(String expression) {
         assertSame(plan(expression));
+    }
+
+    /** Of texts that are only compared with each other it counts which are equal. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "object.data.a == object.data.b",
+                "object.data.map.a == object.data.map.b || object.data.a != object.data.map.c",
+                "object.data.map.exists(k, k == object.data.a)",
+                "object.data.map.exists(k, k == object.data.map[k])",
+                "object.data.map.all(k, v, v == object.data.map.a)",
+                "object.data.map.exists(k, object.data.map[k] == object.metadata.name) && object.metadata == object.metadata",
+                "object.metadata == object.data.map || object.metadata.name == object.data.a",
+                "object.data.list.exists(x, object.data.list.exists(y, x == y && x != object.data.a))",
+                "object.data.list.exists(x, x == object.data.map)",
+                "object.data.map == object.data.list || object.data.a == object.data.n",
+                "object.data.n == object.data.a || object.data.n == object.data.map.b",
+                "object.metadata.name == request.name && request.name != object.data.a",
+                "object.data.a == object.data.b && object.data.a + 'x' == 'ax'",
+                "object.data.a == object.data.b || object.data.a.startsWith('a')",
+                "object.data.a == object.data.b || object.data.a.size() > 1",
+                "object.data.a == object.data.b || object.data.map.exists(k, k == 'b' && object.data.map[k] == object.data.a)",
+                "object.data.exists(k, object.data[k] == object.data.a && k != 'a')",
+                "(object.data.n == 1 ? object.data.map : object.data)['a'] == object.data.b",
+                "(object.data.n == 1 ? object.data : object.data.map)[object.data.a] == object.metadata.name",
+                "object.data.exists(k, object.data[k] == object.data.map.a) || object.data.map.a == 'a'",
+                "object.data.map.filter(k, !(k in object.metadata && object.metadata[k] == object.data.map[k])).size() == 0",
+                "object.data == object.metadata || object.data.a == object.data.b",
+                "object.data.a == object.data.b || oldObject == object.data.a || oldObject != object",
+                "[object.data.a, object.data.b].exists(x, x == object.metadata.name)",
+                "optional.of(object.data.a) == optional.of(object.data.b)",
+                "object.data.?a == object.data.?b",
+                "object.data.map[?object.data.a] == object.data.?b",
+                "object.data.list == object.data.list && object.data.list.exists(x, x.name == object.data.a)",
+                "object.data.list.all(x, x.name == object.data.list[0].name)",
+                "(object.data.n == 1 ? object.data.a : object.data.b) != object.data.map.a",
+                "(object.data.n == 1 ? object.data.a : 'b') == object.data.map.a",
+                "object.data.a == (object.data.b + '') || object.data.a == object.data.map.b",
+                "object.data.map.a in [object.data.a, object.data.b] || object.data.a == object.data.b",
+                "object.data.a in object.data.list || object.data.a in object.data.map",
+                "object.data.map.a in object.data.list && object.data.a == object.data.map.b",
+                "object.data.list.exists(x, x.name in object.data.map && object.data.map[x.name] in object.metadata)",
+                "object.data.map.all(k, k in object.data && object.data[k] in object.data.map)",
+                "object.data.map in object.data.list || object.data.list in object.data.list",
+            })
+    void texts(String expression) {
+        assertSame(plan(expression));
+    }
+
+    /** Which of several texts are the same decides; of anything else the values do. */
+    @Test
+    void valuesOfAllKinds() {
+        List<Object> values =
+                List.of("p", "q", 1L, 2L, 1.5, true, false, Map.of("x", 1L), Map.of("x", 2L), List.of("p"), List.of());
+        ScanPlan plan = OwnPlan.of(read(policy("one") + """
+                  validations: [{expression: object.data.a == object.data.b || object.data.a in object.data.list}]
+                """), List.of());
+        List<Map<String, Object>> objects = new ArrayList<>();
+        for (int i = 0; i < 600; i++) {
+            Map<String, Object> object = object();
+            object.put("metadata", Map.of("name", "a"));
+            object.put(
+                    "data",
+                    Map.of(
+                            "a", values.get(random.nextInt(values.size())),
+                            "b", values.get(random.nextInt(values.size())),
+                            "list", List.of(values.get(random.nextInt(values.size())))));
+            objects.add(object);
+        }
+        assertSame(plan, objects);
+    }
+
+    /** Names that are written twice in each object are no reason to judge each. */
+    @Test
+    void textsThatOnlyHaveToBeEqualHavePrecedents() {
+        ScanPlan plan = OwnPlan.of(read(policy("one") + """
+                  variables: [{name: labels, expression: object.data.labels}]
+                  validations:
+                  - expression: |-
+                      object.data.selector.filter(k,
+                        !(k in variables.labels && variables.labels[k] == object.data.selector[k])).size() == 0
+                  - expression: object.data.values.all(v, variables.labels.app in v)
+                """), List.of());
+        try (Workers workers = new Workers(1)) {
+            CompiledPlan compiled = CompiledPlan.of(plan, workers);
+            World world = compiled.world(false);
+            Hearing.Terms terms = new Hearing.Terms(world, compiled.policies().actions(), Detail.OUTCOMES);
+            Resemblance resemblance = Objects.requireNonNull(
+                    new Resemblances(compiled.policySet(), world).of("one").outcomes());
+            Set<Object> prints = new HashSet<>();
+            for (int i = 0; i < 100; i++) {
+                Map<String, Object> object = object();
+                object.put(
+                        "data",
+                        Map.of(
+                                "labels", Map.of("app", "app-1" + i),
+                                "selector", Map.of("app", "app-1" + (i % 10 == 0 ? i + 1 : i)),
+                                "values", List.of(List.of("app-1" + i))));
+                Intake intake = new RequestFactory(RequestOptions.CREATE, world).request(object);
+                Hearing hearing = new Hearing(((Intake.Accepted) intake).request(), terms, true);
+                prints.add(Objects.requireNonNull(resemblance.fingerprint(hearing.observation()))
+                        .kept());
+            }
+            // Each of the two with numbers of two digits and of one.
+            assertThat(prints).hasSizeBetween(2, 4);
+        }
     }
 
     /** What only constants and params decide is known before any object is looked at. */
