@@ -11,7 +11,6 @@ import java.util.Map;
 final class MetadataRules {
 
     private static final int ANNOTATIONS_LIMIT = 256 * 1024;
-    private static final List<String> OWNER_FIELDS = List.of("apiVersion", "kind", "name", "uid");
     private static final String ORPHAN = "orphan";
     private static final String FOREGROUND = "foregroundDeletion";
 
@@ -28,10 +27,7 @@ final class MetadataRules {
         }
         LabelRules.labels(Metadata.labels(object), "metadata.labels", errors);
         annotations(Metadata.annotations(object), errors);
-        List<Map<String, Object>> owners = Fields.maps(object, "metadata", "ownerReferences");
-        for (int i = 0; i < owners.size(); i++) {
-            owner(owners.get(i), "metadata.ownerReferences[" + i + "]", errors);
-        }
+        OwnerRules.check(Fields.maps(object, "metadata", "ownerReferences"), errors);
         finalizers(Fields.strings(object, "metadata", "finalizers"), errors);
     }
 
@@ -64,20 +60,6 @@ final class MetadataRules {
         }
         if (size > ANNOTATIONS_LIMIT) {
             errors.tooLong("metadata.annotations", ANNOTATIONS_LIMIT);
-        }
-    }
-
-    private static void owner(Map<String, Object> owner, String path, FieldErrors errors) {
-        String apiVersion = Fields.string(owner, "apiVersion");
-        int slash = apiVersion.indexOf('/');
-        if (!apiVersion.isEmpty()
-                && (slash != apiVersion.lastIndexOf('/') || (slash >= 0 && slash == apiVersion.length() - 1))) {
-            errors.invalid(path + ".apiVersion", apiVersion, "must be <group>/<version> or <version>");
-        }
-        for (String field : OWNER_FIELDS) {
-            if (Fields.string(owner, field).isEmpty()) {
-                errors.required(path + "." + field, "must not be empty");
-            }
         }
     }
 
