@@ -2,10 +2,12 @@ package io.vapscan.schema;
 
 import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.Lists;
 import io.vapscan.schema.conversion.Conversions;
 import io.vapscan.schema.conversion.VersionConversion;
 import io.vapscan.schema.defaults.Defaults;
 import io.vapscan.schema.structural.CustomResources;
+import io.vapscan.schema.structural.MetadataReader;
 import io.vapscan.schema.type.Decoded;
 import io.vapscan.schema.type.Decoding;
 import io.vapscan.schema.type.Refusal;
@@ -66,7 +68,7 @@ final class DecodedObjects implements ObjectModel {
     }
 
     private Held custom(GroupVersionKind kind, Map<String, Object> written) {
-        CustomResources.Outcome outcome = customResources.hold(kind, written);
+        CustomResources.Outcome outcome = customResources.hold(kind, written, this::metadata);
         if (outcome == null) {
             return new Held.Stored(written, List.of());
         }
@@ -85,6 +87,19 @@ final class DecodedObjects implements ObjectModel {
         strict.addAll(outcome.unknown());
         String invalid = outcome.invalid();
         return invalid == null ? new Held.Stored(object, List.copyOf(strict)) : new Held.Refused(invalid);
+    }
+
+    /** The metadata of a resource within a resource. */
+    private MetadataReader.Read metadata(@Nullable Object written, String path) {
+        Decoded decoded =
+                Decoded.part("metadata", types.struct("meta/v1.ObjectMeta"), written == null ? Map.of() : written);
+        Struct metadata = decoded.struct();
+        if (metadata == null) {
+            Decoding.Failure failure = Objects.requireNonNull(decoded.failure());
+            return new MetadataReader.Read(Map.of(), List.of(), failure.text());
+        }
+        List<String> unknown = Lists.mapped(decoded.strict(), text -> text.replace("\"metadata", "\"" + path));
+        return new MetadataReader.Read(metadata.print(), unknown, null);
     }
 
     private static Held refused(Decoding.Failure failure) {

@@ -31,6 +31,39 @@ class CustomResourcesTest {
         }
     }
 
+    /** Schemas drawn at random, with resources within resources, lists of all types, and what is kept without a schema. */
+    @Test
+    void holds_what_is_nested_as_the_server_does() throws IOException {
+        List<JsonNode> lines = StoredFixturesTest.lines("nested");
+        assertThat(lines).hasSizeGreaterThan(100);
+        for (JsonNode line : lines) {
+            Map<String, Object> definition = Map.of(
+                    "spec",
+                    Map.of(
+                            "group",
+                            "x.io",
+                            "names",
+                            Map.of("kind", "Foo"),
+                            "versions",
+                            List.of(Map.of(
+                                    "name",
+                                    "v1",
+                                    "schema",
+                                    Map.of("openAPIV3Schema", StoredFixturesTest.tree(line.get("schema")))))));
+            Held held =
+                    ObjectModels.decoded(List.of(definition)).hold(StoredFixturesTest.tree(line.get("written")), null);
+            if (held instanceof Held.Refused refused) {
+                assertThat(refused.message())
+                        .as("%s", line)
+                        .isEqualTo(line.path("refused").asText());
+            } else {
+                assertThat(StoredFixturesTest.node(((Held.Stored) held).object()))
+                        .as("%s", line)
+                        .isEqualTo(line.get("stored"));
+            }
+        }
+    }
+
     @Test
     void reports_pruned_fields() {
         Map<String, Object> definition =
@@ -59,8 +92,9 @@ class CustomResourcesTest {
                         List.of(definition(Map.of("type", "object", "properties", Map.of("spec", spec)))))
                 .hold(widget(Map.of("size", 0L)), null);
         assertThat(held)
-                .isEqualTo(new Held.Refused("Widget.shop.example.com \"\" is invalid: [spec.name: Required value,"
-                        + " spec.size: Invalid value: 0: spec.size in body should be greater than or equal to 1]"));
+                .isEqualTo(new Held.Refused(
+                        "Widget.shop.example.com \"\" is invalid: [spec.size: Invalid value: 0: spec.size in body"
+                                + " should be greater than or equal to 1, spec.name: Required value]"));
     }
 
     @Test

@@ -48,8 +48,12 @@ public final class CustomResources {
             List<String> unknown,
             @Nullable String invalid) {}
 
-    /** Holds a resource, or gives null where no schema is known for its kind. The resource is not changed. */
-    public @Nullable Outcome hold(GroupVersionKind kind, Map<String, Object> resource) {
+    /**
+     * Holds a resource, or gives null where no schema is known for its kind. The resource is not changed.
+     *
+     * @param reader decodes the metadata of resources within it
+     */
+    public @Nullable Outcome hold(GroupVersionKind kind, Map<String, Object> resource, MetadataReader reader) {
         Structural schema = schemas.get(kind);
         if (schema == null || !(Trees.copy(resource) instanceof Map<?, ?> copy)) {
             return null;
@@ -58,6 +62,10 @@ public final class CustomResources {
         List<String> unknown = Pruning.prune(object, schema);
         Defaulting.dropNulls(object, schema);
         Defaulting.fill(object, schema);
+        String refused = Coercion.coerce(object, schema, reader, unknown);
+        if (refused != null) {
+            return new Outcome(object, unknown, refused);
+        }
         List<String> errors = Validation.errors(object, schema);
         return new Outcome(object, unknown, errors.isEmpty() ? null : text(kind, object, errors));
     }

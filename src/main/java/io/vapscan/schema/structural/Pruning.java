@@ -36,9 +36,12 @@ final class Pruning {
         } else if (value instanceof List<?>) {
             List<@Nullable Object> items = Trees.list(value);
             Structural item = schema == null ? null : schema.items();
+            // A list that keeps unnamed fields keeps those of its items, too, and all of what it has no schema for.
+            if (item == null && keeps) {
+                return;
+            }
             for (int i = 0; i < items.size(); i++) {
-                // A list that keeps unnamed fields keeps those of its items, too.
-                value(items.get(i), item, (keeps && item != null) || keeps(item), path + "[" + i + "]");
+                value(items.get(i), item, keeps || keeps(item), path + "[" + i + "]");
             }
         }
     }

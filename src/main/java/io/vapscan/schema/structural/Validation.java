@@ -20,34 +20,41 @@ final class Validation {
     static List<String> errors(Map<String, Object> object, Structural schema) {
         Validation validation = new Validation();
         validation.fields(object, schema, "", true);
+        ListTypes.check(object, schema, validation.errors);
         return validation.errors;
     }
 
+    // In the order of kube-openapi's validators: type, texts and numbers, lists after their items, enums, objects.
     private void value(@Nullable Object value, Structural schema, String path) {
         boolean typed = !schema.type().isEmpty() || schema.intOrString();
-        if (value == null ? typed && !schema.nullable() : !hasType(value, schema)) {
+        boolean isWrong = value == null ? typed && !schema.nullable() : !hasType(value, schema);
+        if (isWrong) {
             wrongType(value, schema, path);
-            return;
+        } else if (value instanceof List<?> items) {
+            for (int i = 0; schema.items() != null && i < items.size(); i++) {
+                value(items.get(i), schema.items(), path + "[" + i + "]");
+            }
+        }
+        if (!isWrong && value != null) {
+            errors.addAll(ValueRules.errors(value, schema.written(), path));
         }
         if (schema.written().get("enum") instanceof List<?> allowed && !contains(allowed, value)) {
             List<String> texts = allowed.stream().map(JsonText::compact).toList();
             errors.add(path + ": Unsupported value: " + JsonText.compact(value) + ": supported values: "
                     + String.join(", ", texts));
         }
-        if (value == null) {
-            return;
-        }
-        errors.addAll(ValueRules.errors(value, schema.written(), path));
-        if (value instanceof Map<?, ?>) {
+        if (!isWrong && value instanceof Map<?, ?>) {
             fields(Trees.map(value), schema, path, schema.embedded());
-        } else if (value instanceof List<?> items && schema.items() != null) {
-            for (int i = 0; i < items.size(); i++) {
-                value(items.get(i), schema.items(), path + "[" + i + "]");
-            }
         }
     }
 
     private void fields(Map<String, Object> object, Structural schema, String path, boolean resource) {
+        object.forEach((name, value) -> {
+            Structural field = schema.field(name);
+            if (field != null && !(resource && name.equals("metadata"))) {
+                value(value, field, child(path, name));
+            }
+        });
         if (schema.written().get("required") instanceof List<?> required) {
             for (Object name : required) {
                 if (!object.containsKey(name)) {
@@ -55,12 +62,6 @@ final class Validation {
                 }
             }
         }
-        object.forEach((name, value) -> {
-            Structural field = schema.field(name);
-            if (field != null && !(resource && name.equals("metadata"))) {
-                value(value, field, child(path, name));
-            }
-        });
     }
 
     private static String child(String path, String name) {
@@ -98,6 +99,9 @@ final class Validation {
         String actual = typeOf(value);
         errors.add(path + ": Invalid value: \"" + actual + "\": " + path + " in body must be of type " + expected
                 + ": \"" + actual + "\"");
+        if (expected.equals("integer") && value instanceof Number) {
+            errors.add("<nil>: Invalid value: \"\": Checked value must be of type integer (default format) in " + path);
+        }
     }
 
     /** In the words of JSON schemas. */

@@ -86,7 +86,7 @@ final class ValueRules {
 
     private void list(List<?> list) {
         count(list.size(), "Items", "items");
-        if (Boolean.TRUE.equals(schema.get("uniqueItems")) || "set".equals(schema.get("x-kubernetes-list-type"))) {
+        if (Boolean.TRUE.equals(schema.get("uniqueItems"))) {
             Set<String> seen = new HashSet<>();
             for (int i = 0; i < list.size(); i++) {
                 String item = JsonText.compact(list.get(i));
