@@ -5,6 +5,7 @@ import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Equality;
 import io.vapscan.cel.value.TypedValue;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,11 +59,24 @@ final class Assignment {
                 case "orValue" -> orValue(operands, bindings, value);
                 case "string", "dyn", "quantity", "value", "optional.of", "bool", "int", "lowerAscii", "trim" ->
                     assign(operands.get(0), bindings, value);
+                case "asInteger" -> assign(operands.get(0), bindings, inUnits(value));
                 default -> List.of();
             };
         }
         boolean place = expr instanceof Expr.Ident || expr instanceof Expr.Select;
         return place ? set(origins.of(expr, bindings), value) : List.of();
+    }
+
+    /** A number as the quantity that somebody would write. */
+    private static Object inUnits(Object value) {
+        String[] units = {"Gi", "Mi", "Ki"};
+        for (int i = 0; i < units.length; i++) {
+            long unit = 1L << (10 * (units.length - i));
+            if (value instanceof Long number && number >= unit && number % unit == 0) {
+                return number / unit + units[i];
+            }
+        }
+        return value instanceof Long ? value.toString() : value;
     }
 
     private List<Patch> orValue(List<Expr> operands, Bindings bindings, Object value) {
@@ -115,16 +129,24 @@ final class Assignment {
     /** The change that puts a value there. */
     List<Patch> set(Origin origin, Object value) {
         Object plain = plain(value);
-        if (!(origin instanceof Origin.At at) || plain == null || !Changeable.settable(at.path())) {
+        if (!(origin instanceof Origin.At at) || plain == null || !Changeable.settable(at.path(), plain)) {
             return List.of();
         }
         List<Patch> set = List.of(Patch.of(new Edit.Set(at.path(), plain)));
         if (plain.equals("")) {
-            return erased(origin);
+            return asSet(at);
         }
-        return plain.equals(0L)
-                ? Stream.concat(erased(origin).stream(), set.stream()).toList()
-                : set;
+        return plain.equals(0L) ? Stream.concat(asSet(at).stream(), set.stream()).toList() : set;
+    }
+
+    /** The removal that stands for the value that is as good as none: no greater a change than any other value. */
+    private List<Patch> asSet(Origin.At at) {
+        int size = new Edit.Set(at.path(), "").size();
+        return Lists.mapped(
+                erased(at),
+                patch -> patch.edits().get(0).path().equals(at.path())
+                        ? Patch.of(new Edit.Remove(at.path(), Math.min(patch.size(), size)))
+                        : patch);
     }
 
     /** The value as a manifest would have it; null for one that no field holds. */

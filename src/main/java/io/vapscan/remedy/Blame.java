@@ -17,6 +17,7 @@ final class Blame {
     private final Origins origins;
     private final LoopBlame loops;
     private final Subsets subsets;
+    private final Extremes extremes;
     private final Set<FieldPath> joints = new LinkedHashSet<>();
 
     Blame(Tracer tracer, Origins origins) {
@@ -24,6 +25,7 @@ final class Blame {
         this.origins = origins;
         this.loops = new LoopBlame(this, tracer, origins);
         this.subsets = new Subsets(tracer, origins);
+        this.extremes = new Extremes(tracer, origins);
     }
 
     /** What joins two parts of the object, as one name that both have: not to blame where something else is. */
@@ -169,8 +171,30 @@ final class Blame {
             Expr own = call.args().get(side);
             counted.addAll(loops.counted(own, isTooFew(call, side, value, bindings), bindings));
             counted.addAll(loops.unwanted(own, tracer.value(call.args().get(1 - side), bindings), bindings));
+            counted.addAll(extreme(call, side, value, bindings));
         }
         out.addAll(counted.isEmpty() ? operands(call.args(), bindings) : counted);
+    }
+
+    /** Of {@code max()} or {@code min()} beside a bound, all elements that make it so. */
+    private Set<FieldPath> extreme(Expr.Call call, int side, Object value, Bindings bindings) {
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        String function = side == 0 ? call.function() : turned(call.function());
+        if (value instanceof Boolean outcome && (function.startsWith("_<") || function.startsWith("_>"))) {
+            Object bound = tracer.value(call.args().get(1 - side), bindings);
+            for (Extremes.Element one :
+                    extremes.alike(call.args().get(side), function, bound, outcome, bindings)) {
+                paths.addAll(one.origin().paths());
+            }
+            if (!paths.isEmpty()) {
+                paths.addAll(origins.of(call.args().get(1 - side), bindings).paths());
+            }
+        }
+        return paths;
+    }
+
+    private static String turned(String comparison) {
+        return comparison.contains("<") ? comparison.replace('<', '>') : comparison.replace('>', '<');
     }
 
     /** Whether a side would have to be larger for the comparison to come out otherwise. */
@@ -236,6 +260,10 @@ final class Blame {
 
     /** The innermost part that fails first. */
     private void error(Expr expr, Bindings bindings, Set<FieldPath> out) {
+        if (expr instanceof Expr.Comprehension fold && tracer.value(fold.range(), bindings) instanceof CelError) {
+            out.addAll(of(fold.range(), bindings));
+            return;
+        }
         if (expr instanceof Expr.Comprehension fold && Loop.of(fold).predicate() != null) {
             Loop loop = Loop.of(fold);
             for (Bindings turn : origins.turns(loop, bindings)) {

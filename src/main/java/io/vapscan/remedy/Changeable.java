@@ -1,6 +1,7 @@
 package io.vapscan.remedy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -9,10 +10,28 @@ final class Changeable {
 
     private static final Set<String> OWN = Set.of("apiVersion", "kind", "name", "generateName");
 
-    /** What an application is made of: another value of these makes another application. */
-    private static final Set<String> FREE = Set.of("image", "value");
+    /** What an application is made of, or is reached by: another value of these makes another application. */
+    private static final Set<String> FREE = Set.of(
+            "image",
+            "value",
+            "namespace",
+            "clusterIP",
+            "serviceName",
+            "containerPort",
+            "hostPort",
+            "nodePort",
+            "port",
+            "targetPort",
+            "number",
+            "host");
 
     private static final Set<String> CONTENT = Set.of("data", "binaryData", "stringData", "command", "args");
+
+    /** What others may be granted: nothing comes to it. */
+    private static final Set<String> GRANTS = Set.of("verbs", "resources", "apiGroups", "nonResourceURLs", "resourceNames");
+
+    /** Lists of names by which an application is reached. */
+    private static final Set<String> HOSTS = Set.of("hosts", "hostnames");
 
     /** Without one of these a server refuses what is around it, or an application is not what it was. */
     private static final Set<String> NEEDED = Set.of(
@@ -20,13 +39,12 @@ final class Changeable {
             "spec",
             "template",
             "jobTemplate",
-            "selector",
-            "matchLabels",
             "containers",
             "initContainers",
             "ephemeralContainers",
             "volumes",
             "volumeMounts",
+            "volumeClaimTemplates",
             "env",
             "ports",
             "command",
@@ -37,6 +55,9 @@ final class Changeable {
             "containerPort",
             "port",
             "targetPort",
+            "clusterIP",
+            "cidr",
+            "tls",
             "roleRef",
             "subjects",
             "rules",
@@ -54,53 +75,88 @@ final class Changeable {
             "stringData");
 
     /** Lists whose elements others rely on. */
-    private static final Set<String> WHOLE =
-            Set.of("containers", "initContainers", "ephemeralContainers", "volumes", "imagePullSecrets");
+    private static final Set<String> WHOLE = Set.of(
+            "containers",
+            "initContainers",
+            "ephemeralContainers",
+            "volumes",
+            "volumeClaimTemplates",
+            "imagePullSecrets",
+            "ports",
+            "paths",
+            "tls",
+            "parentRefs",
+            "backendRefs",
+            "listeners",
+            "webhooks",
+            "versions");
 
-    /** Lists that a server refuses when they are empty. */
-    private static final Set<String> NEVER_EMPTY = Set.of(
-            "verbs", "resources", "apiGroups", "values", "nonResourceURLs", "accessModes", "operations", "apiVersions");
+    /** The same of an Ingress, or of a route. */
+    private static final String RULES = "spec.rules";
 
     private Changeable() {}
 
     /** Whether a field may be given a value: not where the value is the application's own. */
-    static boolean settable(FieldPath path) {
+    static boolean settable(FieldPath path, Object value) {
+        String last = String.valueOf(path.last());
         String around = String.valueOf(path.parent().last());
         return path.last() != null
-                && !FREE.contains(String.valueOf(path.last()))
+                && !(FREE.contains(last) && !isNone(last, value))
                 && !CONTENT.contains(around)
-                && !OWN.contains(String.valueOf(path.last()));
+                && !GRANTS.contains(around)
+                && !HOSTS.contains(around)
+                && !OWN.contains(last)
+                && !Selecting.isSelector(path);
+    }
+
+    /** Whether the value says that there is none. */
+    private static boolean isNone(String name, Object value) {
+        return name.equals("host") ? value.equals("") : name.equals("hostPort") && value.equals(0L);
     }
 
     /** What has to go for a field to go: itself, or what cannot be without it; null where neither may. */
     static @Nullable FieldPath removed(FieldPath path, Object object) {
-        if (removable(path, object)) {
-            return path;
+        FieldPath whole = Unions.whole(path, object);
+        if (removable(whole, object)) {
+            return whole;
         }
-        FieldPath around = path.last() instanceof Integer ? path.parent().parent() : path.parent();
+        FieldPath around = Unions.whole(
+                whole.last() instanceof Integer ? whole.parent().parent() : whole.parent(), object);
         return removable(around, object) ? around : null;
     }
 
     private static boolean removable(FieldPath path, Object object) {
         Object last = path.last();
         String list = String.valueOf(path.parent().last());
+        if (last == null || Selecting.isSelector(path) || Restricting.isLifted(path, object)) {
+            return false;
+        }
         if (last instanceof Integer) {
             boolean only = path.parent().in(object) instanceof List<?> elements && elements.size() == 1;
-            boolean service = path.parent().toString().equals("spec.ports");
-            return !WHOLE.contains(list) && !service && !(only && NEVER_EMPTY.contains(list));
+            return !WHOLE.contains(list)
+                    && !isScript(list, path.in(object))
+                    && !path.parent().toString().equals(RULES)
+                    && !(only && NeverEmpty.LISTS.contains(list));
         }
-        return path.last() != null
-                && !CONTENT.contains(list)
-                && !OWN.contains(last)
-                && !NEEDED.contains(String.valueOf(last));
+        return !CONTENT.contains(list) && !OWN.contains(last) && !NEEDED.contains(String.valueOf(last));
     }
 
-    /** Whether no list is empty that must not be. */
-    static boolean sound(Patch patch, Object changed) {
-        return patch.edits().stream()
-                .filter(edit -> edit instanceof Edit.Remove && edit.path().last() instanceof Integer)
-                .map(edit -> edit.path().parent())
-                .filter(list -> NEVER_EMPTY.contains(String.valueOf(list.last())))
-                .noneMatch(list -> list.in(changed) instanceof List<?> elements && elements.isEmpty());
+    /** Whether it is what a shell is told: without it nothing is run. A word of a command can be left out. */
+    private static boolean isScript(String list, @Nullable Object element) {
+        boolean told = CONTENT.contains(list) && element instanceof String;
+        return told && (((String) element).indexOf(' ') >= 0 || ((String) element).indexOf('\n') >= 0);
+    }
+
+    /**
+     * Whether the changed object can be what a server takes, as far as the changes go.
+     *
+     * @param patch the changes
+     * @param before the object as it was written
+     * @param changed the same with the changes
+     */
+    static boolean sound(Patch patch, Map<String, Object> before, Map<String, Object> changed) {
+        return NeverEmpty.sound(patch, changed)
+                && Selecting.sound(patch, before, changed)
+                && ServiceTypes.sound(patch, changed);
     }
 }

@@ -8,6 +8,7 @@ import io.vapscan.cel.value.NullValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Changes after which a comparison might come out as is wanted. */
 final class Comparing {
@@ -19,6 +20,8 @@ final class Comparing {
     private final Assignment assignment;
     private final Repair repair;
     private final Subsets subsets;
+    private final Extremes extremes;
+    private final Enumerations enumerations;
 
     Comparing(Tracer tracer, Origins origins, Assignment assignment, Repair repair) {
         this.tracer = tracer;
@@ -26,6 +29,8 @@ final class Comparing {
         this.assignment = assignment;
         this.repair = repair;
         this.subsets = new Subsets(tracer, origins);
+        this.extremes = new Extremes(tracer, origins);
+        this.enumerations = new Enumerations(tracer);
     }
 
     List<Patch> make(Expr.Call call, Bindings bindings, boolean wanted) {
@@ -56,10 +61,17 @@ final class Comparing {
     }
 
     private enum Order {
-        LESS,
-        NOT_LESS,
-        MORE,
-        NOT_MORE;
+        LESS("_>=_"),
+        NOT_LESS("_<_"),
+        MORE("_<=_"),
+        NOT_MORE("_>_");
+
+        /** The comparison with a bound that holds for what is not in this order. */
+        private final String outside;
+
+        Order(String outside) {
+            this.outside = outside;
+        }
 
         Order swapped() {
             return switch (this) {
@@ -106,7 +118,7 @@ final class Comparing {
             return bounded(compared, value.equals(1L) ? Order.NOT_MORE : Order.NOT_LESS);
         }
         List<Patch> erased = assignment.erase(sides.left, sides.bindings);
-        if (value instanceof String) {
+        if (value instanceof String || value instanceof Long) {
             return Alternatives.any(List.of(erased, enumerated(sides)));
         }
         if (value == NullValue.NULL) {
@@ -124,7 +136,7 @@ final class Comparing {
     private List<Patch> enumerated(Sides sides) {
         List<List<Patch>> any = new ArrayList<>();
         for (FieldPath path : origins.of(sides.left, sides.bindings).paths()) {
-            Enumerations.harmless(path).forEach(value -> any.add(assignment.assign(sides.left, sides.bindings, value)));
+            enumerations.harmless(path).forEach(value -> any.add(assignment.assign(sides.left, sides.bindings, value)));
         }
         return Alternatives.any(any);
     }
@@ -162,13 +174,41 @@ final class Comparing {
         if (!isThere(sides)) {
             return List.of();
         }
-        boolean strict = order == Order.LESS || order == Order.MORE;
-        if (!strict) {
-            return bound instanceof CelError ? List.of() : assignment.assign(sides.left, sides.bindings, bound);
+        Object within = within(bound, order);
+        if (within == null) {
+            return List.of();
         }
-        return bound instanceof Long number && Math.abs(number) < Long.MAX_VALUE
-                ? assignment.assign(sides.left, sides.bindings, order == Order.LESS ? number - 1 : number + 1)
-                : List.of();
+        List<Extremes.Element> elements = extremes.elements(sides.left, sides.bindings);
+        if (!elements.isEmpty()) {
+            return each(extremes.alike(sides.left, order.outside, bound, true, sides.bindings), within);
+        }
+        List<Patch> set = assignment.assign(sides.left, sides.bindings, within);
+        return order == Order.NOT_LESS || order == Order.MORE ? Alternatives.any(List.of(enumerated(sides), set)) : set;
+    }
+
+    /** What is just within a bound; null where that is not known. */
+    private static @Nullable Object within(Object bound, Order order) {
+        if (bound instanceof CelError) {
+            return null;
+        }
+        if (order == Order.NOT_LESS || order == Order.NOT_MORE) {
+            return bound;
+        }
+        boolean next = bound instanceof Long number && Math.abs(number) < Long.MAX_VALUE;
+        return next ? (Object) ((Long) bound + (order == Order.LESS ? -1 : 1)) : null;
+    }
+
+    /** All of them given the same value. */
+    private List<Patch> each(List<Extremes.Element> elements, Object value) {
+        List<List<Patch>> each = new ArrayList<>();
+        for (Extremes.Element element : elements) {
+            Bindings.Made made = element.made();
+            each.add(
+                    made == null
+                            ? assignment.set(element.origin(), value)
+                            : assignment.assign(made.expr(), made.bindings(), value));
+        }
+        return Alternatives.each(each);
     }
 
     /** A value that is too large can be cut to the bound; what value a field should have that has none, nobody says. */
@@ -206,14 +246,15 @@ final class Comparing {
     private List<Patch> member(Sides sides) {
         Object around = tracer.value(sides.right, sides.bindings);
         List<List<Patch>> any = new ArrayList<>();
-        if (around instanceof List<?> list) {
+        Origin members = origins.of(sides.right, sides.bindings);
+        // What another part of the object says is no list of what is allowed.
+        if (around instanceof List<?> list && members.paths().isEmpty()) {
             list.stream()
                     .limit(MOST_MEMBERS)
                     .filter(one -> one != null)
                     .forEach(one -> any.add(assignment.assign(sides.left, sides.bindings, one)));
         }
-        any.add(assignment.added(
-                origins.of(sides.right, sides.bindings), around, tracer.value(sides.left, sides.bindings)));
+        any.add(assignment.added(members, around, tracer.value(sides.left, sides.bindings)));
         return Alternatives.any(any);
     }
 

@@ -13,7 +13,7 @@ public sealed interface Edit {
     /** How much it changes: what is smaller is tried first. */
     int size();
 
-    /** A label may be what is missing, but it may also be what excuses: all else is tried before. Selectors stay. */
+    /** A label may be what is missing, but it may also be what excuses: all else is tried before. */
     int LABEL = 20;
 
     /** An element that is not allowed goes rather than to become another one, which nobody asked for. */
@@ -26,7 +26,7 @@ public sealed interface Edit {
     }
 
     private static int reluctance(FieldPath path) {
-        return path.steps().contains("selector") ? 2 * LABEL : isReluctant(path) ? LABEL : 0;
+        return isReluctant(path) ? LABEL : 0;
     }
 
     /**
@@ -56,7 +56,18 @@ public sealed interface Edit {
 
         /** The removal of what stands there. */
         static Remove of(FieldPath path, @Nullable Object value) {
-            return new Remove(path, Math.min(LEAST + fields(value), MOST));
+            return new Remove(path, Math.min(LEAST + fields(value), MOST) + reluctance(path));
+        }
+
+        // What is lost is the same wherever the place is.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Remove remove && remove.path.equals(path);
+        }
+
+        @Override
+        public int hashCode() {
+            return path.hashCode();
         }
 
         private static int fields(@Nullable Object value) {

@@ -4,6 +4,7 @@ import io.vapscan.admission.FailedValidation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -14,14 +15,16 @@ final class Fixing {
 
     private final Explanations explanations;
     private final Proof proof;
+    private final Map<String, Object> written;
     private final Set<Standing.Key> fixed = new LinkedHashSet<>();
     private final Set<Standing.Key> hopeless = new LinkedHashSet<>();
     private Patch patch = Patch.NONE;
     private boolean cutShort;
 
-    Fixing(Explanations explanations, Proof proof) {
+    Fixing(Explanations explanations, Proof proof, Map<String, Object> written) {
         this.explanations = explanations;
         this.proof = proof;
+        this.written = written;
     }
 
     /** Searches, for as long as that may take: what was proved until then is a fix. */
@@ -97,6 +100,6 @@ final class Fixing {
                             ? new Edit.Set(path, set.value())
                             : new Edit.Remove(path, edit.size()));
         }
-        return new Patch(edits);
+        return ServiceTypes.completed(new Patch(edits), written);
     }
 }

@@ -70,7 +70,11 @@ final class LoopBlame {
 
     private static Set<FieldPath> parents(Set<FieldPath> own, Bindings turn) {
         Set<FieldPath> paths = new LinkedHashSet<>();
-        own.forEach(path -> paths.add(turn.origin().paths().contains(path) ? path.parent() : path));
+        for (FieldPath path : own) {
+            boolean itself = turn.origin().paths().contains(path);
+            boolean element = itself && (path.last() instanceof Integer || turn.origin() instanceof Origin.Key);
+            paths.add(element ? path.parent() : path);
+        }
         return paths;
     }
 

@@ -19,10 +19,12 @@ final class Origins {
 
     private final Tracer tracer;
     private final Makings makings;
+    private final Extremes extremes;
 
     Origins(Tracer tracer) {
         this.tracer = tracer;
         this.makings = new Makings(tracer, this);
+        this.extremes = new Extremes(tracer, this);
     }
 
     /** The origin of the value that the expression has with these loop variables. */
@@ -113,6 +115,7 @@ final class Origins {
             case "_+_" -> joined(operands, bindings);
             case "size" -> sized(call, bindings);
             case "sum" -> summed(operands, bindings);
+            case "max", "min", "math.@max", "math.@min" -> extreme(call, bindings);
             case "flatten" -> flattened(operands, bindings);
             case "slice", "reverse", "sort", "distinct", "@sortByAssociatedKeys" -> rearranged(call, bindings);
             default -> computed(operands, bindings);
@@ -192,6 +195,14 @@ final class Origins {
         return adding.isEmpty() ? computed(operands, bindings) : Origin.computed(adding);
     }
 
+    /** The elements that are the largest, or the smallest. */
+    private Origin extreme(Expr.Call call, Bindings bindings) {
+        List<Extremes.Element> extreme = extremes.extreme(call, tracer.value(call, bindings), bindings);
+        return extreme.isEmpty()
+                ? computed(call.operands(), bindings)
+                : Origin.computed(Lists.mapped(extreme, Extremes.Element::origin));
+    }
+
     private Origin flattened(List<Expr> operands, Bindings bindings) {
         boolean deep = operands.size() > 1;
         Object depth = deep ? tracer.value(operands.get(1), bindings) : (Object) 1L;
@@ -263,8 +274,12 @@ final class Origins {
 
     /** A loop's variables at each of its turns. */
     List<Bindings> turns(Loop loop, Bindings bindings) {
-        Expr range = loop.fold().range();
-        return tracer.turns(loop, bindings, new Tracer.Range(of(range, bindings), makings.of(range, bindings)));
+        return tracer.turns(loop, bindings, range(loop.fold().range(), bindings));
+    }
+
+    /** Where a list's elements come from, and what made them. */
+    Tracer.Range range(Expr list, Bindings bindings) {
+        return new Tracer.Range(of(list, bindings), makings.of(list, bindings));
     }
 
     private Origin gathered(Loop loop, Bindings bindings, Origin range) {

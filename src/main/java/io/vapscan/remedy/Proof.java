@@ -51,6 +51,13 @@ final class Proof {
         return promises;
     }
 
+    /** Whether a policy may read what stands at a place. */
+    boolean reads(String policy, FieldPath place) {
+        List<CompiledPolicy> named =
+                jury.court().only(policy, Asking.VERDICTS).policies();
+        return Lists.any(named, one -> FieldPath.areRead(List.of(place), jury.court().parts().reads(one)));
+    }
+
     /** What still fails of one policy after a change that was judged by it. */
     List<FailedValidation> failures(Patch patch, String policy) {
         return changed(patch)
@@ -179,10 +186,11 @@ final class Proof {
         if (known == null) {
             effort.spend(effort.size() * PER_FIELD);
             known = patch.apply(written)
-                    .filter(changed -> Changeable.sound(patch, changed))
+                    .filter(changed -> Changeable.sound(patch, written, changed))
                     .map(jury.court()::request)
                     .filter(Intake.Accepted.class::isInstance)
-                    .map(Intake.Accepted.class::cast);
+                    .map(Intake.Accepted.class::cast)
+                    .filter(accepted -> Required.isKept(patch, accepted.request().object()));
             requests.put(patch, known);
         }
         return known;

@@ -96,7 +96,7 @@ final class Search {
     }
 
     private Fixed searched(List<FailedValidation> failures) {
-        Fixing fixing = new Fixing(explanations, proof);
+        Fixing fixing = new Fixing(explanations, proof, written);
         Fixed fixed = fixing.run(failures);
         cutShort |= fixing.isCutShort();
         return fixed;

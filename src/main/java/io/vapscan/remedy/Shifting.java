@@ -32,4 +32,29 @@ final class Shifting {
         }
         return index;
     }
+
+    /** Where a place is that stays, when elements of lists have gone. */
+    static FieldPath after(Patch patch, FieldPath before) {
+        FieldPath old = FieldPath.ROOT;
+        FieldPath path = FieldPath.ROOT;
+        for (Object step : before.steps()) {
+            if (step instanceof Integer index) {
+                path = path.element(index - lower(patch, old, index));
+                old = old.element(index);
+            } else {
+                path = path.child((String) step);
+                old = old.child((String) step);
+            }
+        }
+        return path;
+    }
+
+    private static int lower(Patch patch, FieldPath list, int before) {
+        int lower = 0;
+        for (Edit edit : patch.edits()) {
+            boolean gone = edit instanceof Edit.Remove && edit.path().parent().equals(list);
+            lower += gone && edit.path().last() instanceof Integer index && index < before ? 1 : 0;
+        }
+        return lower;
+    }
 }

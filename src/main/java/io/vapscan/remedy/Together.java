@@ -34,6 +34,7 @@ final class Together {
     /** The policies' fixes that hold together: all of them if that can be, else as many of the first as can. */
     Map<String, Patch> kept() {
         List<String> policies = List.copyOf(patches.keySet());
+        new Covered(proof, found, patches).replace();
         policies.forEach(this::agree);
         Map<String, Patch> kept = new LinkedHashMap<>();
         Joined joined = Joined.NOTHING;

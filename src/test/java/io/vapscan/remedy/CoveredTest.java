@@ -1,0 +1,41 @@
+package io.vapscan.remedy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Fixes that are not needed beside others: {@code fixtures/remedies/covered.yaml}. */
+class CoveredTest {
+
+    private static final Path POLICIES = Path.of("fixtures/remedies/covered.yaml");
+    private static final Path OBJECT = Path.of("fixtures/remedies/mounts.yaml");
+
+    @Test
+    void aMountNeedNotBecomeReadOnlyWhereItsVolumeGoes() throws IOException {
+        Court court = Fixtures.court(Fixtures.objects(Fixtures.text(POLICIES)), false);
+        Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
+        Map<String, Remedy> remedies = new Remedies(court).of(object);
+        assertThat(Fixtures.line(remedies.get("no-host-path")))
+                .contains("delete=[spec.volumes[0].hostPath] fix=[]");
+        assertThat(Fixtures.line(remedies.get("read-only-host-path")))
+                .contains("failed=[spec.containers[0].volumeMounts[0].readOnly, spec.volumes[0].hostPath] review=[]")
+                .contains("delete=[spec.volumes[0].hostPath] fix=[]");
+        assertThat(Fixtures.line(remedies.get("no-privileges")))
+                .contains("delete=[] fix=[spec.containers[0].securityContext.privileged=false]");
+    }
+
+    @Test
+    void aloneItBecomesReadOnly() throws IOException {
+        Court court = Fixtures.court(
+                Fixtures.objects(Fixtures.text(POLICIES)).stream()
+                        .filter(one -> Fixtures.name(one).equals("read-only-host-path"))
+                        .toList(),
+                false);
+        Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
+        assertThat(Fixtures.line(new Remedies(court).of(object).get("read-only-host-path")))
+                .contains("delete=[] fix=[spec.containers[0].volumeMounts[0].readOnly=true]");
+    }
+}
