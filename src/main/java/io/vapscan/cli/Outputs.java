@@ -1,6 +1,10 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.Document;
+import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Parsed;
 import io.vapscan.object.Lists;
+import io.vapscan.object.Metadata;
 import io.vapscan.report.PolicyReport;
 import io.vapscan.report.ReportFormat;
 import io.vapscan.report.RunInfo;
@@ -8,7 +12,6 @@ import io.vapscan.report.Style;
 import io.vapscan.report.Utf8Writer;
 import io.vapscan.report.View;
 import io.vapscan.scan.ScanReport;
-import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
 import java.io.Writer;
@@ -105,25 +108,40 @@ final class Outputs {
     }
 
     /**
-     * The same of all files in which objects were found, but for reports of an earlier scan, which may be objects themselves.
+     * The same of all files in the folders that were named which hold objects, be they judged or filtered out; but for reports
+     * of an earlier scan, which may be objects themselves.
      *
      * @throws Failure where one would be
      */
-    void spare(ScanReport scanned) throws IOException {
+    void spareWithin(List<String> inputs) throws IOException {
         for (Path report : overwritten()) {
-            String name = report.getFileName().toString();
-            for (ScannedObject object : scanned.objects()) {
-                String input = object.source().path();
-                if (input.endsWith(name) && !PolicyReport.isReport(object.kind())) {
-                    spare(report, input);
+            for (String input : inputs) {
+                boolean within = Files.isDirectory(Path.of(input))
+                        && report.toRealPath().startsWith(Path.of(input).toRealPath());
+                if (within && holdsObjects(report)) {
+                    throw scanned(report);
                 }
             }
         }
     }
 
+    private static boolean holdsObjects(Path file) throws IOException {
+        List<Parsed> parsed = new ManifestReader().read(file.toString(), Files.readAllBytes(file));
+        return Lists.any(
+                parsed,
+                one -> one instanceof Document document
+                        && document.object().get("kind") instanceof String
+                        && document.object().get("apiVersion") instanceof String
+                        && !PolicyReport.isReport(Metadata.kindOf(document.object())));
+    }
+
+    private static Failure scanned(Path report) {
+        return Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
+    }
+
     private static void spare(Path report, String input) throws IOException {
         if (!input.equals("-") && Files.isRegularFile(Path.of(input)) && Files.isSameFile(report, Path.of(input))) {
-            throw Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
+            throw scanned(report);
         }
     }
 

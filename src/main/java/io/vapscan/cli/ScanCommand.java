@@ -64,6 +64,7 @@ final class ScanCommand implements Callable<Integer> {
         flags.fix.check();
         Outputs outputs = Outputs.of(flags.output, flags.jobs, console);
         outputs.spare(arguments);
+        outputs.spareWithin(arguments);
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
@@ -77,7 +78,6 @@ final class ScanCommand implements Callable<Integer> {
             watch.judged();
             // Whatever is written from here on is written to its end.
             Thread.interrupted();
-            outputs.spare(report);
             RunInfo info = info(outputs.names(), report, run);
             if (judged) {
                 report = triage.apply(report, info);

@@ -65,8 +65,7 @@ public final class GithubReport implements ReportWriter {
                 .append(",title=")
                 .append(property(control.control().title()))
                 .append("::")
-                .append(data(response.object().title() + ": "
-                        + (response.status() == RuleStatus.UNKNOWN ? "no verdict: " : "") + response.alertMessage()))
+                .append(data(Titled.text(response, response.status() == RuleStatus.UNKNOWN ? "no verdict: " : "")))
                 .append('\n');
     }
 

@@ -73,7 +73,7 @@ public final class GitlabSastReport implements ReportWriter {
     private static Map<String, @Nullable Object> vulnerability(ControlInfo control, RuleResponse response) {
         Map<String, @Nullable Object> one = Tree.of("id", "");
         one.put("name", Printable.cut(Printable.line(control.name()), LONGEST_NAME));
-        one.put("description", MarkdownReport.text(response.object().title() + ": " + response.alertMessage()));
+        one.put("description", MarkdownReport.text(Titled.text(response, "")));
         one.put("severity", control.severity().title());
         if (!control.remediation().isEmpty()) {
             one.put("solution", Printable.cut(Printable.line(control.remediation()), LONGEST_SOLUTION));

@@ -42,7 +42,7 @@ final class SarifResult {
                         ? SarifReport.level(control.severity())
                         : "none",
                 "message",
-                Tree.of("text", unlinked(object.title() + ": " + response.alertMessage())),
+                Tree.of("text", unlinked(Titled.text(response, ""))),
                 "locations",
                 List.of(location(object)),
                 "partialFingerprints",

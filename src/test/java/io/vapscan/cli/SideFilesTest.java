@@ -127,6 +127,10 @@ class SideFilesTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).hasLineCount(1).endsWith("that file is scanned, and would be overwritten\n");
         assertThat(Files.readString(pod)).isEqualTo(before);
+        assertThat(Run.of("scan", folder.toString(), "--exclude-kinds", "pod", "-f", "yaml", "-o", pod.toString())
+                        .code())
+                .isEqualTo(2);
+        assertThat(Files.readString(pod)).isEqualTo(before);
         // A report may be written anew where it was, though it is an object itself.
         String report = folder.resolve("report.yaml").toString();
         for (String format : List.of("yaml", "policyreport", "openreports")) {

@@ -17,7 +17,7 @@ class CoveredTest {
     void aMountNeedNotBecomeReadOnlyWhereItsVolumeGoes() throws IOException {
         Court court = Fixtures.court(Fixtures.objects(Fixtures.text(POLICIES)), false);
         Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
-        Map<String, Remedy> remedies = new Remedies(court).of(object);
+        Map<String, Remedy> remedies = Fixtures.remedies(court, object);
         assertThat(Fixtures.line(remedies.get("no-host-path")))
                 .contains("delete=[spec.volumes[0].hostPath] fix=[]");
         assertThat(Fixtures.line(remedies.get("read-only-host-path")))
@@ -35,7 +35,7 @@ class CoveredTest {
                         .toList(),
                 false);
         Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
-        assertThat(Fixtures.line(new Remedies(court).of(object).get("read-only-host-path")))
+        assertThat(Fixtures.line(Fixtures.remedies(court, object).get("read-only-host-path")))
                 .contains("delete=[] fix=[spec.containers[0].volumeMounts[0].readOnly=true]");
     }
 }
