@@ -23,7 +23,10 @@ final class Changeable {
             "port",
             "targetPort",
             "number",
-            "host");
+            "host",
+            "externalName",
+            "provisioner",
+            "driver");
 
     private static final Set<String> CONTENT = Set.of("data", "binaryData", "stringData", "command", "args");
 
@@ -94,6 +97,8 @@ final class Changeable {
     /** The same of an Ingress, or of a route. */
     private static final String RULES = "spec.rules";
 
+    private static final FieldPath KIND = FieldPath.ROOT.child("kind");
+
     private Changeable() {}
 
     /** Whether a field may be given a value: not where the value is the application's own. */
@@ -106,7 +111,13 @@ final class Changeable {
                 && !GRANTS.contains(around)
                 && !HOSTS.contains(around)
                 && !OWN.contains(last)
+                && !isKindOfSecret(path)
                 && !Selecting.isSelector(path);
+    }
+
+    /** A Secret's type says what it is, and never changes. */
+    private static boolean isKindOfSecret(FieldPath path) {
+        return path.steps().size() == 1 && "type".equals(path.last());
     }
 
     /** Whether the value says that there is none. */
@@ -138,7 +149,15 @@ final class Changeable {
                     && !path.parent().toString().equals(RULES)
                     && !(only && NeverEmpty.LISTS.contains(list));
         }
-        return !CONTENT.contains(list) && !OWN.contains(last) && !NEEDED.contains(String.valueOf(last));
+        return !isSourceOfVolume(path, object)
+                && !CONTENT.contains(list)
+                && !OWN.contains(last) && !NEEDED.contains(String.valueOf(last));
+    }
+
+    /** Whether it is what a PersistentVolume is a volume of. */
+    private static boolean isSourceOfVolume(FieldPath path, Object object) {
+        boolean own = path.steps().size() == 2 && "spec".equals(path.steps().get(0));
+        return own && path.in(object) instanceof Map && "PersistentVolume".equals(KIND.in(object));
     }
 
     /** Whether it is what a shell is told: without it nothing is run. A word of a command can be left out. */

@@ -45,7 +45,8 @@ final class Enumerations {
     List<Object> harmless(FieldPath path) {
         if (path.equals(ServiceTypes.TYPE)) {
             tracer.at(KIND);
-            return ServiceTypes.isService(tracer.failure().object()) ? List.of("ClusterIP") : List.of();
+            boolean named = tracer.at(path.parent().child("externalName")) != null;
+            return ServiceTypes.isService(tracer.failure().object()) && !named ? List.of("ClusterIP") : List.of();
         }
         if ("restartPolicy".equals(path.last())) {
             return isOfJob(path) ? List.of("OnFailure", "Never") : List.of();

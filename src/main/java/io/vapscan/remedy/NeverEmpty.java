@@ -19,6 +19,7 @@ final class NeverEmpty {
             "from",
             "to",
             "loadBalancerSourceRanges",
+            "nodeSelectorTerms",
             "hostnames",
             "hosts");
 

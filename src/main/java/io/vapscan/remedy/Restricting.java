@@ -15,6 +15,7 @@ final class Restricting {
             "loadBalancerSourceRanges",
             "hostnames",
             "hosts",
+            "nodeSelectorTerms",
             "resourceNames",
             "except",
             "podSelector",

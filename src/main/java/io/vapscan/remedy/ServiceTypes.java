@@ -47,7 +47,8 @@ final class ServiceTypes {
         for (Edit edit : patch.edits()) {
             if (edit.path().equals(TYPE) && isService(changed)) {
                 Object type = TYPE.in(changed);
-                return foreign(type == null ? "ClusterIP" : type, changed).isEmpty();
+                boolean named = TYPE.parent().child("externalName").in(changed) != null;
+                return !named && foreign(type == null ? "ClusterIP" : type, changed).isEmpty();
             }
         }
         return true;
