@@ -49,7 +49,9 @@ final class Fixing {
         for (int round = 0; round < MOST_ROUNDS && !open.isEmpty(); round++) {
             FailedValidation next = open.get(0);
             if (attempt(next)) {
-                open = proof.failures(patch, policy);
+                List<FailedValidation> left = proof.failures(patch, policy);
+                alsoFixed(open, left, policy);
+                open = left;
             } else {
                 hopeless.add(Standing.Key.of(next));
             }
@@ -59,12 +61,25 @@ final class Fixing {
         }
     }
 
+    /** What a change was not made for, and passes after it all the same. */
+    private void alsoFixed(List<FailedValidation> before, List<FailedValidation> left, String policy) {
+        Set<Standing.Key> passing = new LinkedHashSet<>();
+        before.forEach(one -> passing.add(Standing.Key.of(one)));
+        left.forEach(one -> passing.remove(Standing.Key.of(one)));
+        passing.addAll(fixed);
+        if (passing.size() > fixed.size() && proof.promises(patch, passing, policy)) {
+            fixed.addAll(passing);
+        }
+    }
+
     private boolean attempt(FailedValidation failure) {
         Set<Standing.Key> wanted = new LinkedHashSet<>(fixed);
         wanted.add(Standing.Key.of(failure));
         String policy = failure.policy();
         for (Patch candidate : explanations.of(failure).candidates()) {
-            Optional<Patch> both = patch.and(asWritten(candidate));
+            Patch own = asWritten(candidate);
+            // Of two bounds of one field the narrower one does for both.
+            Optional<Patch> both = patch.and(own).or(() -> patch.overriddenBy(own));
             if (both.isPresent() && proof.promises(both.get(), wanted, policy)) {
                 Patch smallest = smallest(both.get(), wanted, policy);
                 if (proof.holds(smallest, wanted)) {

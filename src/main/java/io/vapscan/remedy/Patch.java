@@ -1,6 +1,7 @@
 package io.vapscan.remedy;
 
 import io.vapscan.object.Fields;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -41,12 +42,18 @@ public record Patch(List<Edit> edits) {
         return both.add(this) && both.add(other) ? Optional.of(both.patch()) : Optional.empty();
     }
 
-    /** With the others' values of elements that both append, instead of its own. */
+    /** Both, with the other's change of what both change; empty where one takes away what is around the other's change. */
+    Optional<Patch> overriddenBy(Patch other) {
+        Set<FieldPath> theirs = new HashSet<>();
+        other.edits.forEach(edit -> theirs.add(edit.path()));
+        return new Patch(Lists.filtered(edits, edit -> !theirs.contains(edit.path()))).and(other);
+    }
+
+    /** With the others' values of fields and elements that both give one, instead of its own. */
     Patch replacedBy(Map<FieldPath, Edit> others) {
         List<Edit> replaced = new ArrayList<>();
         for (Edit edit : edits) {
-            boolean appends = edit instanceof Edit.Set && edit.path().last() instanceof Integer;
-            Edit other = appends ? others.get(edit.path()) : null;
+            Edit other = edit instanceof Edit.Set ? others.get(edit.path()) : null;
             replaced.add(other instanceof Edit.Set ? other : edit);
         }
         return new Patch(replaced);

@@ -95,15 +95,17 @@ final class Together {
         }
     }
 
-    /** Where two policies append different values to one list, one of the values may do for both; else one is put behind. */
+    /** Where two policies give one place different values, one of them may do for both; else what is appended is put behind. */
     private void agree(String policy) {
         Patch own = patches.getOrDefault(policy, Patch.NONE);
         Map<FieldPath, Edit> taken = new LinkedHashMap<>();
+        Map<FieldPath, Edit> appended = new LinkedHashMap<>();
         for (Map.Entry<String, Patch> earlier : patches.entrySet()) {
             if (earlier.getKey().equals(policy)) {
                 break;
             }
-            taken.putAll(appended(earlier.getValue()));
+            taken.putAll(set(earlier.getValue()));
+            appended.putAll(appended(earlier.getValue()));
         }
         Patch theirs = own.replacedBy(taken);
         if (theirs.equals(own)) {
@@ -112,8 +114,19 @@ final class Together {
         if (stillFixes(policy, theirs)) {
             patches.put(policy, theirs);
         } else if (!earlierTake(policy, own)) {
-            patches.put(policy, own.behind(taken.keySet()));
+            patches.put(policy, own.behind(appended.keySet()));
         }
+    }
+
+    /** What a patch gives values. */
+    private static Map<FieldPath, Edit> set(Patch patch) {
+        Map<FieldPath, Edit> set = new LinkedHashMap<>();
+        for (Edit edit : patch.edits()) {
+            if (edit instanceof Edit.Set) {
+                set.put(edit.path(), edit);
+            }
+        }
+        return set;
     }
 
     /** What a patch adds at the ends of lists. */
@@ -128,7 +141,7 @@ final class Together {
     }
 
     private boolean earlierTake(String policy, Patch own) {
-        Map<FieldPath, Edit> wanted = appended(own);
+        Map<FieldPath, Edit> wanted = set(own);
         Map<String, Patch> changed = new LinkedHashMap<>();
         for (String earlier : List.copyOf(patches.keySet())) {
             if (earlier.equals(policy)) {

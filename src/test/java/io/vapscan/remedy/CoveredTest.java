@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -37,5 +38,30 @@ class CoveredTest {
         Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
         assertThat(Fixtures.line(Fixtures.remedies(court, object).get("read-only-host-path")))
                 .contains("delete=[] fix=[spec.containers[0].volumeMounts[0].readOnly=true]");
+    }
+
+    @Test
+    void theNarrowestOfSeveralBoundsDoesForAll() throws IOException {
+        Court court = Fixtures.court(Fixtures.objects(Fixtures.text(POLICIES)), false);
+        Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
+        Map<String, Remedy> remedies = Fixtures.remedies(court, object);
+        for (String policy : List.of("short-grace", "shorter-grace")) {
+            assertThat(Fixtures.line(remedies.get(policy)))
+                    .contains("review=[]")
+                    .contains("fix=[spec.terminationGracePeriodSeconds=30]");
+        }
+    }
+
+    @Test
+    void ofOnePolicyToo() throws IOException {
+        Court court = Fixtures.court(
+                Fixtures.objects(Fixtures.text(POLICIES)).stream()
+                        .filter(one -> Fixtures.name(one).equals("short-grace"))
+                        .toList(),
+                false);
+        Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
+        assertThat(Fixtures.line(Fixtures.remedies(court, object).get("short-grace")))
+                .contains("review=[]")
+                .contains("fix=[spec.terminationGracePeriodSeconds=45]");
     }
 }
