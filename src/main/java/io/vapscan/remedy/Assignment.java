@@ -136,7 +136,9 @@ final class Assignment {
         if (plain.equals("")) {
             return asSet(at);
         }
-        return plain.equals(0L) ? Stream.concat(asSet(at).stream(), set.stream()).toList() : set;
+        return plain.equals(0L)
+                ? Stream.concat(asSet(at).stream(), set.stream()).toList()
+                : set;
     }
 
     /** The removal that stands for the value that is as good as none: no greater a change than any other value. */

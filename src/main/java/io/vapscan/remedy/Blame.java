@@ -182,8 +182,7 @@ final class Blame {
         String function = side == 0 ? call.function() : turned(call.function());
         if (value instanceof Boolean outcome && (function.startsWith("_<") || function.startsWith("_>"))) {
             Object bound = tracer.value(call.args().get(1 - side), bindings);
-            for (Extremes.Element one :
-                    extremes.alike(call.args().get(side), function, bound, outcome, bindings)) {
+            for (Extremes.Element one : extremes.alike(call.args().get(side), function, bound, outcome, bindings)) {
                 paths.addAll(one.origin().paths());
             }
             if (!paths.isEmpty()) {

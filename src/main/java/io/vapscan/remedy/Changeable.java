@@ -31,7 +31,8 @@ final class Changeable {
     private static final Set<String> CONTENT = Set.of("data", "binaryData", "stringData", "command", "args");
 
     /** What others may be granted: nothing comes to it. */
-    private static final Set<String> GRANTS = Set.of("verbs", "resources", "apiGroups", "nonResourceURLs", "resourceNames");
+    private static final Set<String> GRANTS =
+            Set.of("verbs", "resources", "apiGroups", "nonResourceURLs", "resourceNames");
 
     /** Lists of names by which an application is reached. */
     private static final Set<String> HOSTS = Set.of("hosts", "hostnames");
@@ -131,8 +132,8 @@ final class Changeable {
         if (removable(whole, object)) {
             return whole;
         }
-        FieldPath around = Unions.whole(
-                whole.last() instanceof Integer ? whole.parent().parent() : whole.parent(), object);
+        FieldPath around =
+                Unions.whole(whole.last() instanceof Integer ? whole.parent().parent() : whole.parent(), object);
         return removable(around, object) ? around : null;
     }
 
@@ -151,7 +152,8 @@ final class Changeable {
         }
         return !isSourceOfVolume(path, object)
                 && !CONTENT.contains(list)
-                && !OWN.contains(last) && !NEEDED.contains(String.valueOf(last));
+                && !OWN.contains(last)
+                && !NEEDED.contains(String.valueOf(last));
     }
 
     /** Whether it is what a PersistentVolume is a volume of. */
@@ -162,8 +164,9 @@ final class Changeable {
 
     /** Whether it is what a shell is told: without it nothing is run. A word of a command can be left out. */
     private static boolean isScript(String list, @Nullable Object element) {
-        boolean told = CONTENT.contains(list) && element instanceof String;
-        return told && (((String) element).indexOf(' ') >= 0 || ((String) element).indexOf('\n') >= 0);
+        return CONTENT.contains(list)
+                && element instanceof String text
+                && (text.indexOf(' ') >= 0 || text.indexOf('\n') >= 0);
     }
 
     /**

@@ -53,9 +53,10 @@ final class Proof {
 
     /** Whether a policy may read what stands at a place. */
     boolean reads(String policy, FieldPath place) {
-        List<CompiledPolicy> named =
-                jury.court().only(policy, Asking.VERDICTS).policies();
-        return Lists.any(named, one -> FieldPath.areRead(List.of(place), jury.court().parts().reads(one)));
+        List<CompiledPolicy> named = jury.court().only(policy, Asking.VERDICTS).policies();
+        return Lists.any(
+                named,
+                one -> FieldPath.areRead(List.of(place), jury.court().parts().reads(one)));
     }
 
     /** What still fails of one policy after a change that was judged by it. */
@@ -190,7 +191,8 @@ final class Proof {
                     .map(jury.court()::request)
                     .filter(Intake.Accepted.class::isInstance)
                     .map(Intake.Accepted.class::cast)
-                    .filter(accepted -> Required.isKept(patch, accepted.request().object()));
+                    .filter(accepted ->
+                            Required.isKept(patch, accepted.request().object()));
             requests.put(patch, known);
         }
         return known;

@@ -30,6 +30,9 @@ final class Required {
     }
 
     private static boolean isNothing(@Nullable Object value) {
-        return value == null || value.equals("") || value.equals(0L) || (value instanceof List<?> list && list.isEmpty());
+        return value == null
+                || value.equals("")
+                || value.equals(0L)
+                || (value instanceof List<?> list && list.isEmpty());
     }
 }

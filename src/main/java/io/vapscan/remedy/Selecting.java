@@ -8,8 +8,8 @@ import java.util.Set;
 /** Selectors, and the labels that they select: what belongs to an application stays so. */
 final class Selecting {
 
-    private static final Set<String> SELECTORS = Set.of(
-            "selector", "matchLabels", "matchExpressions", "podSelector", "namespaceSelector", "objectSelector");
+    private static final Set<String> SELECTORS =
+            Set.of("selector", "matchLabels", "matchExpressions", "podSelector", "namespaceSelector", "objectSelector");
 
     private Selecting() {}
 
@@ -27,7 +27,9 @@ final class Selecting {
     static boolean sound(Patch patch, Map<String, Object> before, Map<String, Object> changed) {
         for (Edit edit : patch.edits()) {
             List<Object> steps = edit.path().steps();
-            if (steps.size() > 2 && steps.get(1).equals("template") && steps.get(2).equals("metadata")) {
+            if (steps.size() > 2
+                    && steps.get(1).equals("template")
+                    && steps.get(2).equals("metadata")) {
                 return !selects(before) || selects(changed);
             }
         }
@@ -37,6 +39,7 @@ final class Selecting {
     private static boolean selects(Map<String, Object> object) {
         Map<String, Object> labels = Fields.map(object, "spec", "template", "metadata", "labels");
         return labels.entrySet()
-                .containsAll(Fields.map(object, "spec", "selector", "matchLabels").entrySet());
+                .containsAll(
+                        Fields.map(object, "spec", "selector", "matchLabels").entrySet());
     }
 }

@@ -16,8 +16,8 @@ final class ServiceTypes {
 
     private static final Set<String> OUTSIDE = Set.of("NodePort", "LoadBalancer");
 
-    private static final List<String> OF_LOAD_BALANCERS =
-            List.of("loadBalancerSourceRanges", "loadBalancerClass", "allocateLoadBalancerNodePorts", "healthCheckNodePort");
+    private static final List<String> OF_LOAD_BALANCERS = List.of(
+            "loadBalancerSourceRanges", "loadBalancerClass", "allocateLoadBalancerNodePorts", "healthCheckNodePort");
 
     private ServiceTypes() {}
 
@@ -48,7 +48,8 @@ final class ServiceTypes {
             if (edit.path().equals(TYPE) && isService(changed)) {
                 Object type = TYPE.in(changed);
                 boolean named = TYPE.parent().child("externalName").in(changed) != null;
-                return !named && foreign(type == null ? "ClusterIP" : type, changed).isEmpty();
+                return !named
+                        && foreign(type == null ? "ClusterIP" : type, changed).isEmpty();
             }
         }
         return true;

@@ -40,8 +40,7 @@ public final class CodeQualityReport implements ReportWriter {
 
     private static String description(ControlReport control, RuleResponse response) {
         String verdict = response.status() == RuleStatus.FAILED ? "" : FindingsText.verdict(response) + ": ";
-        return Printable.line(control.control().title()) + ": "
-                + Printable.line(Titled.text(response, verdict));
+        return Printable.line(control.control().title()) + ": " + Printable.line(Titled.text(response, verdict));
     }
 
     private static String severity(ControlReport control, RuleResponse response) {

@@ -19,8 +19,7 @@ class CoveredTest {
         Court court = Fixtures.court(Fixtures.objects(Fixtures.text(POLICIES)), false);
         Map<String, Object> object = Fixtures.objects(Fixtures.text(OBJECT)).get(0);
         Map<String, Remedy> remedies = Fixtures.remedies(court, object);
-        assertThat(Fixtures.line(remedies.get("no-host-path")))
-                .contains("delete=[spec.volumes[0].hostPath] fix=[]");
+        assertThat(Fixtures.line(remedies.get("no-host-path"))).contains("delete=[spec.volumes[0].hostPath] fix=[]");
         assertThat(Fixtures.line(remedies.get("read-only-host-path")))
                 .contains("failed=[spec.containers[0].volumeMounts[0].readOnly, spec.volumes[0].hostPath] review=[]")
                 .contains("delete=[spec.volumes[0].hostPath] fix=[]");
