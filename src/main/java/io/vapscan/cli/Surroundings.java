@@ -56,10 +56,8 @@ public record Surroundings(
                 env);
     }
 
-    /** Whether somebody can be asked. */
-    @SuppressWarnings(
-            "SystemConsoleNull") // since Java 22 it is there without a terminal, too: then a question meets the end of
-    // the input
+    /** Whether somebody can be asked. Since Java 22 always: without a terminal a question then meets the end of the input. */
+    @SuppressWarnings("SystemConsoleNull")
     boolean interactive() {
         return System.console() != null;
     }
