@@ -155,12 +155,17 @@ final class ScanRun {
 
     /** The report; where only the server's answers are asked for, one that names problems and judges nothing. */
     ScanReport report(boolean wanted, Console console) throws IOException {
-        ScanReport report = wanted ? judged(console) : unjudged();
+        ScanReport report = withNotices(wanted ? judged(console) : unjudged());
         objects = report.objects();
         if (workload != null && objects.isEmpty()) {
             throw Failure.usage("no " + target.names().get(0) + " in " + String.join(", ", target.paths()));
         }
         return flags.output.evidence && wanted ? new Evidences(files, flags.output.secrets).of(report) : report;
+    }
+
+    private ScanReport withNotices(ScanReport report) {
+        List<String> notices = found.notices();
+        return notices.isEmpty() ? report : report.with(report.controls(), List.of(), notices);
     }
 
     private ScanReport unjudged() throws IOException {

@@ -38,6 +38,11 @@ final class ScanSettings {
         Settings settings = Settings.read(console.surroundings(), options);
         settings.warnings().forEach(console::warn);
         List<String> all = new ArrayList<>(List.of(args));
+        List<String> found = settings.found(options, all);
+        if (!found.isEmpty()) {
+            // A file that came with the manifests must not decide unseen what is judged, and by what.
+            console.note("set by " + settings.file() + ": " + String.join(", ", found));
+        }
         all.addAll(1, settings.arguments(options, all));
         return all.toArray(String[]::new);
     }

@@ -23,10 +23,11 @@ import picocli.CommandLine.Model.OptionSpec;
  * {@code VAPSCAN_…}, which beat it. Both are beaten by options on the command line.
  *
  * @param file the file; null where there is none
+ * @param searched whether it was found by looking for it, and not named
  * @param values a setting's texts by the option's name without dashes, each with where it is from
  * @param warnings what is written but means nothing, one line each
  */
-record Settings(@Nullable Path file, Map<String, Setting> values, List<String> warnings) {
+record Settings(@Nullable Path file, boolean searched, Map<String, Setting> values, List<String> warnings) {
 
     /** The file's name. */
     static final String FILE = "vapscan.yaml";
@@ -80,7 +81,7 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
                 }
             }
         }
-        return new Settings(file, values, warnings);
+        return new Settings(file, named(surroundings) == null, values, warnings);
     }
 
     /** Helm's values hold commas of their own. */
@@ -89,8 +90,8 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
     }
 
     private static @Nullable Path find(Surroundings surroundings) throws IOException {
-        String named = surroundings.environment().get(CONFIG);
-        if (named != null && !named.isEmpty()) {
+        String named = named(surroundings);
+        if (named != null) {
             return named.equals("off") ? null : surroundings.directory().resolve(named);
         }
         for (Path folder = surroundings.directory(); folder != null; folder = folder.getParent()) {
@@ -100,6 +101,11 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
             }
         }
         return null;
+    }
+
+    private static @Nullable String named(Surroundings surroundings) {
+        String named = surroundings.environment().get(CONFIG);
+        return named == null || named.isEmpty() ? null : named;
     }
 
     private static void readFile(
@@ -181,6 +187,18 @@ record Settings(@Nullable Path file, Map<String, Setting> values, List<String> w
             }
         });
         return arguments;
+    }
+
+    /** The settings of the file that no variable and no option overrides; none where the user named the file. */
+    List<String> found(Map<String, OptionSpec> options, List<String> given) {
+        List<String> found = new ArrayList<>();
+        values.forEach((key, setting) -> {
+            OptionSpec option = options.get(key);
+            if (searched && option != null && setting.origin().equals(String.valueOf(file)) && !isGiven(option, given)) {
+                found.add(key);
+            }
+        });
+        return found;
     }
 
     private static List<String> arguments(OptionSpec option, Setting setting) {

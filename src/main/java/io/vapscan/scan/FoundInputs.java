@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param files how many files that makes
  * @param missing what is not there, or could not be rendered
  * @param empty arguments in which there is nothing to read
+ * @param ignored how many files ignore files leave out
  */
 public record FoundInputs(
         List<String> paths,
@@ -22,10 +23,15 @@ public record FoundInputs(
         List<Input> inputs,
         int files,
         List<Problem> missing,
-        List<Problem> empty) {
+        List<Problem> empty,
+        int ignored) {
 
     static FoundInputs of(
-            List<String> paths, List<Renderer.Rendered> rendered, List<Input> found, List<Problem> empty) {
+            List<String> paths,
+            List<Renderer.Rendered> rendered,
+            List<Input> found,
+            List<Problem> empty,
+            int ignored) {
         List<Parsed> parsed = new ArrayList<>();
         List<Problem> missing = new ArrayList<>();
         for (Renderer.Rendered one : rendered) {
@@ -40,17 +46,26 @@ public record FoundInputs(
                 there.add(input);
             }
         }
-        return new FoundInputs(paths, parsed, there, there.size() + rendered.size(), missing, empty);
+        return new FoundInputs(paths, parsed, there, there.size() + rendered.size(), missing, empty, ignored);
     }
 
     /** What was read before. */
     public static FoundInputs of(ScanInput given) {
-        return new FoundInputs(given.paths(), given.parsed(), List.of(), given.files(), given.problems(), List.of());
+        return new FoundInputs(given.paths(), given.parsed(), List.of(), given.files(), given.problems(), List.of(), 0);
+    }
+
+    /** What a reader of the report has to know: an ignore file that came with the manifests must not take them away unseen. */
+    public List<String> notices() {
+        return ignored == 0 ? List.of() : List.of("left out by ignore files: " + files(ignored) + " (--no-ignore-file)");
+    }
+
+    private static String files(int count) {
+        return count + (count == 1 ? " file" : " files");
     }
 
     /** That files were not read to their end. */
     static String unread(int files, @Nullable String stopped) {
-        return files + (files == 1 ? " file was" : " files were") + " not read to the end: " + stopped;
+        return files(files) + (files == 1 ? " was" : " were") + " not read to the end: " + stopped;
     }
 
     /**

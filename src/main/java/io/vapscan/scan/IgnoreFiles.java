@@ -25,6 +25,7 @@ public final class IgnoreFiles {
 
     private final boolean on;
     private final Map<String, List<IgnorePattern>> read = new HashMap<>();
+    private int leftOut;
 
     private IgnoreFiles(boolean on) {
         this.on = on;
@@ -36,12 +37,23 @@ public final class IgnoreFiles {
     }
 
     /**
-     * Whether a file is ignored.
+     * Whether a file is ignored; counts those that are.
      *
      * @param file its name, with {@code /}
      * @param arguments what the user named
      */
     boolean ignore(String file, Set<String> arguments) {
+        boolean ignored = isIgnored(file, arguments);
+        leftOut += ignored ? 1 : 0;
+        return ignored;
+    }
+
+    /** How many files were ignored so far. */
+    int leftOut() {
+        return leftOut;
+    }
+
+    private boolean isIgnored(String file, Set<String> arguments) {
         if (!on || arguments.contains(file)) {
             return false;
         }

@@ -41,7 +41,7 @@ public final class InputReader {
         Charts charts = new Charts(renderer, Set.copyOf(written));
         List<Input> rest = charts.rest(inputs);
         rendered.addAll(charts.rendered());
-        return FoundInputs.of(List.copyOf(arguments), rendered, rest, empty(written, inputs));
+        return FoundInputs.of(List.copyOf(arguments), rendered, rest, empty(written, inputs), ignored.leftOut());
     }
 
     /** What was found in batches, to be read one after another. */
@@ -71,10 +71,11 @@ public final class InputReader {
     /** The arguments in which there is nothing to read. */
     private List<Problem> empty(List<String> arguments, List<Input> inputs) {
         List<Problem> empty = new ArrayList<>();
+        String advice = ignored.leftOut() > 0 ? "ignore files leave some out: --no-ignore-file reads them" : WANTED;
         for (String argument : arguments) {
             if (inputs.isEmpty()
                     || (arguments.size() > 1 && files.search(List.of(argument)).isEmpty())) {
-                empty.add(new Problem(argument, "no manifests found in it", WANTED));
+                empty.add(new Problem(argument, "no manifests found in it", advice));
             }
         }
         return empty;
@@ -95,7 +96,7 @@ public final class InputReader {
             return new ScanInput(List.of(), 0, List.of(), List.of());
         }
         List<Input> inputs = found(arguments, IgnoreFiles.OFF);
-        return read(FoundInputs.of(List.copyOf(arguments), List.of(), inputs, empty(arguments, inputs)));
+        return read(FoundInputs.of(List.copyOf(arguments), List.of(), inputs, empty(arguments, inputs), 0));
     }
 
     /** Reads all that was found; what cannot be read is a problem of the result. */

@@ -161,7 +161,12 @@ class InputsTest {
         }
         Files.writeString(folder.resolve(".vapscanignore"), "# none of these\n*.yaml\n!one.yaml\nold/\n");
         Run run = scan(folder);
-        assertThat(run.out()).contains("Pod one", "vapscan: 1 object").doesNotContain("three");
+        assertThat(run.out())
+                .contains("Pod one", "vapscan: 1 object", "left out by ignore files: 2 files (--no-ignore-file)")
+                .doesNotContain("three");
+        assertThat(Run.of("scan", "control", "C-0057", "-f", "markdown", folder.toString())
+                        .out())
+                .contains("left out by ignore files\\: 2 files");
         assertThat(Run.of("scan", "control", "C-0057", "--no-ignore-file", folder.toString())
                         .out())
                 .contains("vapscan: 3 objects");
@@ -176,7 +181,8 @@ class InputsTest {
         Path pod = Files.writeString(named.resolve("pod.yaml"), POD.formatted("three"));
         try {
             Files.writeString(ignoring, "vendor/\n");
-            assertThat(scan(work).err()).contains("no manifests found in it");
+            assertThat(scan(work).err())
+                    .contains("no manifests found in it; ignore files leave some out: --no-ignore-file reads them");
             assertThat(scan(work.resolve("vendor")).out()).contains("vapscan: 1 object");
             assertThat(scan(named).out()).contains("vapscan: 1 object");
             Files.writeString(ignoring, "old/\n");

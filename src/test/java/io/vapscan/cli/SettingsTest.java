@@ -45,6 +45,20 @@ class SettingsTest {
                 .isZero();
     }
 
+    /** A file that a pull request brings along must not switch policies off unseen. */
+    @Test
+    void whatAFileThatWasFoundSetsIsSaid() throws IOException {
+        write("exclude-namespaces: [kube-system]\nformat: csv\nexclude-kinds: [Job]\nfail-on-findings: true\n");
+        Run run = run(Map.of("VAPSCAN_FAIL_ON_FINDINGS", "false"), "scan", "control", "C-0057", "--format", "json", APP);
+        assertThat(run.err())
+                .isEqualTo(
+                        "vapscan: set by " + folder.resolve("vapscan.yaml") + ": exclude-namespaces, exclude-kinds\n");
+        String named = folder.resolve("vapscan.yaml").toString();
+        assertThat(run(Map.of("VAPSCAN_CONFIG", named), "scan", "control", "C-0057", APP)
+                        .err())
+                .doesNotContain("set by");
+    }
+
     @Test
     void environmentBeatsFileAndOptionsBeatIt() throws IOException {
         write("format: csv\n");
