@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,13 @@ final class TarStream {
 
     private static final int BLOCK = 512;
     private static final int LONGEST_NAME = 1 << 16;
+    private static final String TOO_LONG = "a member is too long";
+
+    /** Types of headers that say something of the members behind them: GNU's long names and links, pax. */
+    private static final String DESCRIBING = "LKxg";
+
+    /** Links, devices, directories, FIFOs, and GNU's own that hold no file as it is; any other type is to be taken for a file's. */
+    private static final String NO_FILES = "123456DMNSV";
 
     private final InputStream in;
     private long unread;
@@ -35,6 +43,7 @@ final class TarStream {
     @Nullable
     Entry next() throws IOException {
         String longName = "";
+        long paxSize = -1;
         while (true) {
             in.skipNBytes(unread);
             unread = 0;
@@ -43,20 +52,46 @@ final class TarStream {
                 return null;
             }
             check(header);
-            long size = number(header, 124, 12);
-            unread = (size + BLOCK - 1) / BLOCK * BLOCK;
-            char type = (char) header[156];
-            if (type == 'L' || type == 'x') {
-                if (size > LONGEST_NAME) {
-                    throw new IOException("a member's name is too long");
-                }
-                String text = new String(content((int) size), StandardCharsets.UTF_8);
-                longName = type == 'L' ? until0(text) : paxPath(text, longName);
-            } else if (type != 'g') {
+            char type = (char) (header[156] & 0xff);
+            boolean describes = DESCRIBING.indexOf(type) >= 0;
+            long size = paxSize >= 0 && !describes ? paxSize : number(header, 124, 12);
+            unread = blocks(size);
+            if (type == 'L') {
+                longName = until0(new String(described(size), StandardCharsets.UTF_8));
+            } else if (type == 'x') {
+                Map<String, String> records = PaxRecords.of(described(size));
+                longName = until0(records.getOrDefault("path", longName));
+                paxSize = size(records.get("size"), paxSize);
+            } else if (!describes) {
                 String path = longName.isEmpty() ? path(header) : longName;
-                return new Entry(path, size, type == '0' || type == 0);
+                return new Entry(path, size, NO_FILES.indexOf(type) < 0);
             }
         }
+    }
+
+    private static long blocks(long size) throws IOException {
+        if (size > Long.MAX_VALUE - BLOCK) {
+            throw new IOException(TOO_LONG);
+        }
+        return (size + BLOCK - 1) / BLOCK * BLOCK;
+    }
+
+    /** The content of a header that describes the member that follows. */
+    private byte[] described(long size) throws IOException {
+        if (size > LONGEST_NAME) {
+            throw new IOException("a member's name is too long");
+        }
+        return content((int) size);
+    }
+
+    private static long size(@Nullable String text, long otherwise) throws IOException {
+        if (text == null) {
+            return otherwise;
+        }
+        if (text.isEmpty() || text.length() > 18 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            throw new IOException(TOO_LONG);
+        }
+        return Long.parseLong(text);
     }
 
     /** The content of the member that was asked for last. */
@@ -93,7 +128,7 @@ final class TarStream {
 
     private static long number(byte[] header, int from, int length) throws IOException {
         if ((header[from] & 0x80) != 0) {
-            throw new IOException("a member is too long");
+            throw new IOException(TOO_LONG);
         }
         String text = field(header, from, length).strip();
         try {
@@ -120,16 +155,5 @@ final class TarStream {
     private static String until0(String text) {
         int end = text.indexOf(0);
         return end < 0 ? text : text.substring(0, end);
-    }
-
-    /** Records are {@code length key=value\n}. */
-    private static String paxPath(String records, String otherwise) {
-        for (String record : records.split("\n")) {
-            int key = record.indexOf(' ') + 1;
-            if (record.startsWith("path=", key)) {
-                return record.substring(key + "path=".length());
-            }
-        }
-        return otherwise;
     }
 }

@@ -23,12 +23,16 @@ class InputsTest {
     private Path folder;
 
     private static void member(OutputStream out, String name, String text) throws IOException {
+        member(out, '0', name, text);
+    }
+
+    private static void member(OutputStream out, char type, String name, String text) throws IOException {
         byte[] content = text.getBytes(StandardCharsets.UTF_8);
         byte[] header = new byte[512];
         put(header, 0, name);
         put(header, 124, String.format("%011o", content.length));
         put(header, 148, "        ");
-        header[156] = '0';
+        header[156] = (byte) type;
         put(header, 257, "ustar");
         int sum = 0;
         for (byte b : header) {
@@ -70,6 +74,39 @@ class InputsTest {
             assertThat(run.out())
                     .contains(name + "!/app/one.yaml:4:", name + "!/etc/two.yaml:4:", "vapscan: 2 objects");
             assertThat(run.code()).isZero();
+        }
+    }
+
+    /** A member must not hide behind its name, its type or what is said before it. */
+    @Test
+    void membersDoNotHide() throws IOException {
+        ByteArrayOutputStream tar = new ByteArrayOutputStream();
+        member(tar, 'x', "pax", "17 path=a\nb.yaml\n21 comment=\n9 path=x\n");
+        member(tar, "short", POD.formatted("one"));
+        member(tar, 'L', "././@LongLink", "long.yaml\0");
+        member(tar, 'K', "././@LongLink", "link\0");
+        member(tar, "short", POD.formatted("two"));
+        member(tar, '7', "contiguous.yaml", POD.formatted("three"));
+        String four = POD.formatted("four");
+        member(tar, 'x', "pax", "12 size=" + four.length() + "\n");
+        member(tar, "sized.yaml", four + "---\n" + POD.formatted("five"));
+        tar.write(new byte[1024]);
+        Path file = Files.write(folder.resolve("a.tar"), tar.toByteArray());
+        assertThat(Run.of("scan", "control", "C-0057", "-f", "csv", file.toString())
+                        .out())
+                .contains("!/a\\nb.yaml,", "!/long.yaml,", "!/contiguous.yaml,", ",four,")
+                .doesNotContain(",five,");
+    }
+
+    @Test
+    void brokenPaxHeadersAreFaults() throws IOException {
+        for (String records : new String[] {"99 path=a.yaml\n", "path=a.yaml\n", "7 path\n", "2 ", "13 size=-120\n"}) {
+            ByteArrayOutputStream tar = new ByteArrayOutputStream();
+            member(tar, 'x', "pax", records);
+            member(tar, "a.yaml", POD.formatted("one"));
+            Run run = scan(Files.write(folder.resolve("a.tar"), tar.toByteArray()));
+            assertThat(run.err()).as(records).contains("a.tar: the archive cannot be read: a member");
+            assertThat(run.code()).isEqualTo(2);
         }
     }
 
