@@ -24,6 +24,10 @@ final class Conventions {
         line.setExpandAtFiles(false); // a file called @x.yaml is a file, and what x.yaml holds are no arguments
         line.setUsageHelpWidth(Math.max(80, Math.min(120, console.surroundings().width())));
         line.setParameterExceptionHandler((problem, args) -> usage(problem, console));
+        line.setExecutionStrategy(parsed -> {
+            OptionsOnce.check(parsed);
+            return new CommandLine.RunLast().execute(parsed);
+        });
         line.setExecutionExceptionHandler((problem, command, parsed) ->
                 Faults.say(problem, parsed.originalArgs().contains("--debug"), console));
         return line;

@@ -38,7 +38,7 @@ final class PlainScan {
             return isPlain(arg) && command.arguments.add(arg) ? at + 1 : -1;
         }
         if (flag(arg)) {
-            return seen.add(arg) ? at + 1 : -1;
+            return seen.add(longName(arg)) ? at + 1 : -1;
         }
         int equals = arg.startsWith("--") ? arg.indexOf('=') : -1;
         String name = equals < 0 ? arg : arg.substring(0, equals);
@@ -48,8 +48,19 @@ final class PlainScan {
         String value = equals < 0 ? args[at + 1] : arg.substring(equals + 1);
         boolean read = isPlain(value)
                 && (!value.startsWith("-") || value.equals("-"))
-                && (repeated(name, value) || listed(name, value) || (once(name, value) && seen.add(name)));
+                && (repeated(name, value) || listed(name, value) || (once(name, value) && seen.add(longName(name))));
         return read ? at + (equals < 0 ? 2 : 1) : -1;
+    }
+
+    /** The name by which an option is known that was given before. */
+    private static String longName(String name) {
+        return switch (name) {
+            case "-v" -> "--verbose";
+            case "-f" -> "--format";
+            case "-o" -> "--output";
+            case "-n" -> "--namespace";
+            default -> name;
+        };
     }
 
     private static boolean isPlain(String value) {

@@ -194,7 +194,10 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
         List<String> found = new ArrayList<>();
         values.forEach((key, setting) -> {
             OptionSpec option = options.get(key);
-            if (searched && option != null && setting.origin().equals(String.valueOf(file)) && !isGiven(option, given)) {
+            if (searched
+                    && option != null
+                    && setting.origin().equals(String.valueOf(file))
+                    && !isGiven(option, given)) {
                 found.add(key);
             }
         });

@@ -42,7 +42,9 @@ final class PaxRecords {
     /** A record's length; 0 where none is written. */
     private static int length(byte[] content, int at) {
         int length = 0;
-        for (int i = at; i < content.length && content[i] >= '0' && content[i] <= '9' && length <= content.length; i++) {
+        for (int i = at;
+                i < content.length && content[i] >= '0' && content[i] <= '9' && length <= content.length;
+                i++) {
             length = 10 * length + content[i] - '0';
         }
         return length;

@@ -27,11 +27,7 @@ public record FoundInputs(
         int ignored) {
 
     static FoundInputs of(
-            List<String> paths,
-            List<Renderer.Rendered> rendered,
-            List<Input> found,
-            List<Problem> empty,
-            int ignored) {
+            List<String> paths, List<Renderer.Rendered> rendered, List<Input> found, List<Problem> empty, int ignored) {
         List<Parsed> parsed = new ArrayList<>();
         List<Problem> missing = new ArrayList<>();
         for (Renderer.Rendered one : rendered) {
@@ -56,7 +52,9 @@ public record FoundInputs(
 
     /** What a reader of the report has to know: an ignore file that came with the manifests must not take them away unseen. */
     public List<String> notices() {
-        return ignored == 0 ? List.of() : List.of("left out by ignore files: " + files(ignored) + " (--no-ignore-file)");
+        return ignored == 0
+                ? List.of()
+                : List.of("left out by ignore files: " + files(ignored) + " (--no-ignore-file)");
     }
 
     private static String files(int count) {

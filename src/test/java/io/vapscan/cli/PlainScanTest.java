@@ -55,6 +55,8 @@ class PlainScanTest {
                 "scan -va",
                 "scan -f",
                 "scan -f json -f csv a",
+                "scan -f json --format csv a",
+                "scan --namespace a -n b a",
                 "scan -v -v a",
                 "scan --jobs=-1 a",
                 "scan --jobs two a",

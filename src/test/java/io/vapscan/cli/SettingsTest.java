@@ -49,7 +49,8 @@ class SettingsTest {
     @Test
     void whatAFileThatWasFoundSetsIsSaid() throws IOException {
         write("exclude-namespaces: [kube-system]\nformat: csv\nexclude-kinds: [Job]\nfail-on-findings: true\n");
-        Run run = run(Map.of("VAPSCAN_FAIL_ON_FINDINGS", "false"), "scan", "control", "C-0057", "--format", "json", APP);
+        Run run =
+                run(Map.of("VAPSCAN_FAIL_ON_FINDINGS", "false"), "scan", "control", "C-0057", "--format", "json", APP);
         assertThat(run.err())
                 .isEqualTo(
                         "vapscan: set by " + folder.resolve("vapscan.yaml") + ": exclude-namespaces, exclude-kinds\n");
