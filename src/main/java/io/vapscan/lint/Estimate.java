@@ -46,7 +46,7 @@ final class Estimate {
             return 0;
         }
         if (expr instanceof Expr.Select select) {
-            return sum(most(select.operand()), select.test() ? 0 : 1);
+            return sum(most(select.operand()), root(select.operand()) + (select.test() ? 0 : 1));
         }
         if (expr instanceof Expr.Call call) {
             return most(call);
@@ -57,6 +57,11 @@ final class Estimate {
             return sum(sum(most(fold.range()), most(fold.accuInit())), sum(turns, most(fold.result())));
         }
         return sum(made(expr), parts(expr));
+    }
+
+    /** What something is selected from costs as a variable does where it is a literal. */
+    private static long root(Expr operand) {
+        return isLiteral(operand) ? 1 : 0;
     }
 
     /** What is made of literals alone is there already when the expression runs. */
@@ -99,6 +104,8 @@ final class Estimate {
                 sum(
                         most(call.args().get(0)),
                         Math.max(most(call.args().get(1)), most(call.args().get(2))));
+            case "_[_]", "_[?_]", "_?._" ->
+                sum(sum(parts(call), own(call)), root(call.args().get(0)));
             default -> sum(parts(call), own(call));
         };
     }

@@ -22,7 +22,8 @@ class FaultsTest {
 
     private static final String POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: good}\n"
             + "spec: {containers: [{name: app, image: a, securityContext: {privileged: true}}]}\n";
-    private static final String SCAN = "eval exec $VAPSCAN scan control C-0057 -f csv ";
+    private static final String JSON = "eval exec $VAPSCAN scan control C-0057 -f json ";
+    private static final String SCAN = JSON.replace("json", "csv");
 
     @TempDir
     private Path folder;
@@ -55,7 +56,7 @@ class FaultsTest {
         assertSays(
                 sh(SCAN + "good.yaml >/dev/full"),
                 "vapscan: standard output cannot be written: No space left on device");
-        assertSays(sh("ulimit -f 1; " + SCAN + "good.yaml -f json -o new.json"), "vapscan: new.json: File too large");
+        assertSays(sh("ulimit -f 1; " + JSON + "good.yaml -o new.json"), "vapscan: new.json: File too large");
         try (var left = Files.list(folder)) {
             assertThat(left).containsExactly(folder.resolve("good.yaml"));
         }
@@ -175,8 +176,8 @@ class FaultsTest {
         for (String text : List.of("", "\n\n" + POD)) {
             Files.writeString(folder.resolve("next"), text);
             // Read as one thing, and found as another by the report.
-            Run run = sh("mkfifo f.yaml; { cat good.yaml; rm f.yaml; cp next f.yaml; } >f.yaml & " + SCAN
-                    + "-E -f json f.yaml; rm -f f.yaml");
+            Run run = sh("mkfifo f.yaml; { cat good.yaml; rm f.yaml; cp next f.yaml; } >f.yaml & " + JSON
+                    + "-E f.yaml; rm -f f.yaml");
             assertThat(run.err()).isEmpty();
             assertThat(run.code()).isZero();
             Files.deleteIfExists(folder.resolve("f.yaml"));

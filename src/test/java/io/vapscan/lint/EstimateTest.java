@@ -34,6 +34,9 @@ class EstimateTest {
                     object.a ? object.b.c : 1 ; 2 ; 5
                     object.list.all(c, c > 1) ; 3 ; 53
                     object.name.contains('x') ; 2 ; 12
+                    {'a': 1}[object.name] == 1 ; 4 ; 5
+                    {'a': 1}.a == 1 ; 0 ; 3
+                    has({'a': 1}.a) ; 0 ; 1
                     """)
     void tellsWhatAnExpressionMayCost(String text, long least, long most) {
         Expr expr = ((Program) COMPILER.compile(text)).checked().root();
