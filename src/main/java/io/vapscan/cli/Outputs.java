@@ -1,8 +1,12 @@
 package io.vapscan.cli;
 
 import io.vapscan.manifest.Document;
-import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.FileName;
+import io.vapscan.manifest.Input;
+import io.vapscan.manifest.Limits;
+import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.manifest.Part;
 import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.report.PolicyReport;
@@ -14,13 +18,16 @@ import io.vapscan.report.View;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a scan's results in the formats asked for, each to where it was asked for. */
@@ -125,14 +132,26 @@ final class Outputs {
         }
     }
 
-    private static boolean holdsObjects(Path file) throws IOException {
-        List<Parsed> parsed = new ManifestReader().read(file.toString(), Files.readAllBytes(file));
-        return Lists.any(
-                parsed,
-                one -> one instanceof Document document
-                        && document.object().get("kind") instanceof String
-                        && document.object().get("apiVersion") instanceof String
-                        && !PolicyReport.isReport(Metadata.kindOf(document.object())));
+    /** Reads no further than to the first, and no more of the file at a time than a scan does. */
+    private static boolean holdsObjects(Path file) {
+        if (!FileName.isManifest(file.toString())) {
+            return false;
+        }
+        ManifestFiles files = new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT);
+        Iterator<Supplier<Part>> parts = files.parts(new Input.File(file.toString(), file));
+        while (parts.hasNext()) {
+            if (Lists.any(parts.next().get().parsed(), Outputs::isObject)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isObject(Parsed parsed) {
+        return parsed instanceof Document document
+                && document.object().get("kind") instanceof String
+                && document.object().get("apiVersion") instanceof String
+                && !PolicyReport.isReport(Metadata.kindOf(document.object()));
     }
 
     private static Failure scanned(Path report) {

@@ -182,7 +182,7 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
         List<String> arguments = new ArrayList<>();
         values.forEach((key, setting) -> {
             OptionSpec option = options.get(key);
-            if (option != null && !isGiven(option, given)) {
+            if (option != null && !isGiven(option, given, options)) {
                 arguments.addAll(arguments(option, setting));
             }
         });
@@ -197,7 +197,7 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
             if (searched
                     && option != null
                     && setting.origin().equals(String.valueOf(file))
-                    && !isGiven(option, given)) {
+                    && !isGiven(option, given, options)) {
                 found.add(key);
             }
         });
@@ -218,14 +218,35 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
         return text.equals("true") ? List.of(option.longestName()) : List.of();
     }
 
-    private static boolean isGiven(OptionSpec option, List<String> given) {
+    private static boolean isGiven(OptionSpec option, List<String> given, Map<String, OptionSpec> options) {
         for (String name : option.names()) {
             boolean isLong = name.startsWith("--");
             if (given.stream()
                     .anyMatch(arg -> arg.equals(name)
                             || arg.startsWith(name + "=")
-                            || (!isLong && arg.startsWith(name) && !arg.startsWith("--")))) {
+                            || (!isLong && isAmong(name, arg, options)))) {
                 return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a short option is one of several written together: flags, and behind them one that may have its value. */
+    private static boolean isAmong(String name, String arg, Map<String, OptionSpec> options) {
+        if (!arg.startsWith("-") || arg.startsWith("--")) {
+            return false;
+        }
+        for (int i = 1; i < arg.length(); i++) {
+            String letter = "-" + arg.charAt(i);
+            if (letter.equals(name)) {
+                return true;
+            }
+            boolean flag = Lists.any(
+                    options.values(),
+                    option ->
+                            option.arity().max() == 0 && List.of(option.names()).contains(letter));
+            if (!flag) {
+                return false;
             }
         }
         return false;

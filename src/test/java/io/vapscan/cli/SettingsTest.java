@@ -45,6 +45,18 @@ class SettingsTest {
                 .isZero();
     }
 
+    /** Short options may be written together, and the last with its value. */
+    @Test
+    void optionsThatAreWrittenTogetherBeatItToo() throws IOException {
+        write("verbose: true\nformat: csv\n");
+        Run run = run(Map.of(), "scan", "control", "C-0057", "-Evfjson", APP);
+        assertThat(run.err()).doesNotContain("only once");
+        assertThat(run.out()).startsWith("{");
+        // What follows a letter with a value is its value.
+        assertThat(run(Map.of(), "scan", "control", "C-0057", "-nvf", APP).out())
+                .contains("C-0057,");
+    }
+
     /** A file that a pull request brings along must not switch policies off unseen. */
     @Test
     void whatAFileThatWasFoundSetsIsSaid() throws IOException {
