@@ -102,34 +102,25 @@ final class Outputs {
     }
 
     /**
-     * Makes sure that no report is written over a file that was named to be scanned.
+     * Makes sure that no report is written over a file that was named to be scanned, nor over one in a named folder that holds objects,
+     * be they judged or filtered out; but for reports of an earlier scan, which may be objects themselves.
      *
      * @throws Failure where one would be
      */
     void spare(List<String> inputs) throws IOException {
         for (Path report : overwritten()) {
             for (String input : inputs) {
-                spare(report, input);
+                if (!input.equals("-") && isScanned(report, Path.of(input))) {
+                    throw Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
+                }
             }
         }
     }
 
-    /**
-     * The same of all files in the folders that were named which hold objects, be they judged or filtered out; but for reports
-     * of an earlier scan, which may be objects themselves.
-     *
-     * @throws Failure where one would be
-     */
-    void spareWithin(List<String> inputs) throws IOException {
-        for (Path report : overwritten()) {
-            for (String input : inputs) {
-                boolean within = Files.isDirectory(Path.of(input))
-                        && report.toRealPath().startsWith(Path.of(input).toRealPath());
-                if (within && holdsObjects(report)) {
-                    throw scanned(report);
-                }
-            }
-        }
+    private static boolean isScanned(Path report, Path input) throws IOException {
+        return Files.isDirectory(input)
+                ? report.toRealPath().startsWith(input.toRealPath()) && holdsObjects(report)
+                : Files.isRegularFile(input) && Files.isSameFile(report, input);
     }
 
     /** Reads no further than to the first, and no more of the file at a time than a scan does. */
@@ -148,20 +139,7 @@ final class Outputs {
     }
 
     private static boolean isObject(Parsed parsed) {
-        return parsed instanceof Document document
-                && document.object().get("kind") instanceof String
-                && document.object().get("apiVersion") instanceof String
-                && !PolicyReport.isReport(Metadata.kindOf(document.object()));
-    }
-
-    private static Failure scanned(Path report) {
-        return Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
-    }
-
-    private static void spare(Path report, String input) throws IOException {
-        if (!input.equals("-") && Files.isRegularFile(Path.of(input)) && Files.isSameFile(report, Path.of(input))) {
-            throw scanned(report);
-        }
+        return parsed instanceof Document document && !PolicyReport.isReport(Metadata.kindOf(document.object()));
     }
 
     /** The files that are there, and will be written anew. */

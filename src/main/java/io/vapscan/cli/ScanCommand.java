@@ -64,7 +64,6 @@ final class ScanCommand implements Callable<Integer> {
         flags.fix.check();
         Outputs outputs = Outputs.of(flags.output, flags.jobs, console);
         outputs.spare(arguments);
-        outputs.spareWithin(arguments);
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
