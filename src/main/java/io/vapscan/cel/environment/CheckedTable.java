@@ -2,6 +2,7 @@ package io.vapscan.cel.environment;
 
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.plan.ExprReader;
+import io.vapscan.cel.value.CelType;
 import io.vapscan.object.ProgramFiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +20,7 @@ final class CheckedTable {
 
     static final String RESOURCE = "checked.bin";
     static final int MAGIC = 0x56415031;
+    static final int NONE = -1;
 
     private static final int ROW = 8;
 
@@ -47,9 +49,13 @@ final class CheckedTable {
         this.strings = new AtomicReferenceArray<>(texts);
     }
 
-    /** The table that the program carries; empty where it was built without. */
+    /** Reads the table that the program carries; an empty one where it was built without. */
     static CheckedTable embedded() {
-        return Embedded.TABLE;
+        try (InputStream in = ProgramFiles.open(CheckedTable.class, RESOURCE)) {
+            return new CheckedTable(in == null ? new CheckedTableWriter().bytes() : in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The number under which an expression is sorted. */
@@ -63,22 +69,41 @@ final class CheckedTable {
     }
 
     /**
-     * The checked expression, or null where the table does not have it.
+     * The row of a checked expression, less than {@link #size}; {@link #NONE} where the table does not have it.
      *
      * @param scope the environment, as {@link Scope#key} writes it
      * @param text the expression
      */
-    @Nullable
-    CheckedExpression find(String scope, String text) {
+    int find(String scope, String text) {
         int hash = hash(scope, text);
         for (int row = first(hash); row < size() && index.getInt(row * ROW) == hash; row++) {
-            int position = expressions + index.getInt(row * ROW + Integer.BYTES);
-            ExprReader reader = new ExprReader(bytes, position, this::string);
+            ExprReader reader = reader(row);
             if (reader.string().equals(text) && reader.string().equals(scope)) {
-                return reader.read();
+                return row;
             }
         }
-        return null;
+        return NONE;
+    }
+
+    /** The static type of a row's expression. */
+    CelType outputType(int row) {
+        return expression(row).type();
+    }
+
+    /** A row's expression, read anew for each call. */
+    CheckedExpression read(int row) {
+        return expression(row).read();
+    }
+
+    private ExprReader expression(int row) {
+        ExprReader reader = reader(row);
+        reader.string();
+        reader.string();
+        return reader;
+    }
+
+    private ExprReader reader(int row) {
+        return new ExprReader(bytes, expressions + index.getInt(row * ROW + Integer.BYTES), this::string);
     }
 
     private int first(int hash) {
@@ -103,19 +128,5 @@ final class CheckedTable {
             strings.set(number, text);
         }
         return text;
-    }
-
-    /** Read when the first expression is compiled. */
-    private static final class Embedded {
-
-        static final CheckedTable TABLE = read();
-
-        private static CheckedTable read() {
-            try (InputStream in = ProgramFiles.open(CheckedTable.class, RESOURCE)) {
-                return new CheckedTable(in == null ? new CheckedTableWriter().bytes() : in.readAllBytes());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
     }
 }

@@ -2,7 +2,7 @@ package io.vapscan.cel.environment;
 
 import io.vapscan.cel.Compilation;
 import io.vapscan.cel.Compiler;
-import io.vapscan.cel.plan.CheckedExpression;
+import io.vapscan.cel.Program;
 import io.vapscan.cel.value.CelType;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,21 +18,20 @@ final class EnvironmentCompiler implements Compiler {
     private final Scope scope;
     private final String key;
     private final Dialect.Holder dialect;
-    private final BiFunction<String, String, @Nullable CheckedExpression> checked;
+    private final BiFunction<String, String, @Nullable Program> stored;
     private final Map<String, Compilation> compilations = new ConcurrentHashMap<>();
     private volatile @Nullable FrontEnd frontEnd;
 
     /**
      * A compiler for that scope.
      *
-     * @param checked an expression that was checked before, by the scope's key and its text; null where there is none
+     * @param stored the program of an expression that was checked before, by the scope's key and its text; null where there is none
      */
-    EnvironmentCompiler(
-            Scope scope, Dialect.Holder dialect, BiFunction<String, String, @Nullable CheckedExpression> checked) {
+    EnvironmentCompiler(Scope scope, Dialect.Holder dialect, BiFunction<String, String, @Nullable Program> stored) {
         this.scope = scope;
         this.key = scope.key();
         this.dialect = dialect;
-        this.checked = checked;
+        this.stored = stored;
     }
 
     @Override
@@ -47,15 +46,13 @@ final class EnvironmentCompiler implements Compiler {
     }
 
     private Compilation compiled(String expression) {
-        CheckedExpression found = checked.apply(key, expression);
-        return found == null
-                ? frontEnd().compile(expression)
-                : dialect.planner().plan(found);
+        Program found = stored.apply(key, expression);
+        return found == null ? frontEnd().compile(expression) : found;
     }
 
     @Override
     public Compiler withPolicyVariables(Map<String, CelType> variables) {
-        return new EnvironmentCompiler(scope.with(variables), dialect, checked);
+        return new EnvironmentCompiler(scope.with(variables), dialect, stored);
     }
 
     private FrontEnd frontEnd() {

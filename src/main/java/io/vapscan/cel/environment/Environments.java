@@ -24,7 +24,7 @@ public final class Environments {
     /** The environment that stored policies run in. Expressions that the program carries checked are only planned. */
     public static Compiler stored(Declarations declarations) {
         return new EnvironmentCompiler(
-                new Scope(STORED, declarations, Map.of()), STORED_DIALECT, CheckedTable.embedded()::find);
+                new Scope(STORED, declarations, Map.of()), STORED_DIALECT, Embedded.PROGRAMS::find);
     }
 
     /** The same, but it checks every expression anew and notes what each came to. */
@@ -73,6 +73,11 @@ public final class Environments {
         Dialect.Holder dialect = new Dialect.Holder(STORED, extension);
         return declarations -> new EnvironmentCompiler(
                 new Scope(STORED, declarations, Map.of(), extension), dialect, (scope, text) -> null);
+    }
+
+    /** Read when the first expression is compiled. */
+    private static final class Embedded {
+        static final StoredPrograms PROGRAMS = new StoredPrograms(CheckedTable.embedded(), STORED_DIALECT.planner());
     }
 
     static int minor(String version) {

@@ -52,7 +52,8 @@ public final class ExprReader {
         return value;
     }
 
-    private CelType type() {
+    /** Reads a type. */
+    public CelType type() {
         String name = string();
         CelType[] parameters = new CelType[(int) number()];
         for (int i = 0; i < parameters.length; i++) {

@@ -38,9 +38,9 @@ class CheckedTableTest {
         }
         CheckedTable table = new CheckedTable(writer.bytes());
         for (String text : EXPRESSIONS) {
-            CheckedExpression found = table.find(key, text);
-            if (found != null) {
-                again.add(key, text, found);
+            int row = table.find(key, text);
+            if (row != CheckedTable.NONE) {
+                again.add(key, text, table.read(row));
             }
         }
         assertThat(table.size()).isGreaterThanOrEqualTo(EXPRESSIONS.length - 2);
@@ -53,7 +53,10 @@ class CheckedTableTest {
                 new Expr.Constant(1L << 40, new UInt(-1)),
                 CelType.of("map", CelType.STRING, CelType.of("list", CelType.DYN)));
         writer.add("scope", "text", expression);
-        assertThat(new CheckedTable(writer.bytes()).find("scope", "text")).isEqualTo(expression);
+        CheckedTable table = new CheckedTable(writer.bytes());
+        int row = table.find("scope", "text");
+        assertThat(table.read(row)).isEqualTo(expression);
+        assertThat(table.outputType(row)).isEqualTo(expression.outputType());
     }
 
     @Test
@@ -61,10 +64,10 @@ class CheckedTableTest {
         writer.add("scope", "Aa", new CheckedExpression(new Expr.Ident(1, "x"), CelType.DYN));
         CheckedTable table = new CheckedTable(writer.bytes());
         // Both texts have one hash.
-        assertThat(table.find("scope", "BB")).isNull();
-        assertThat(table.find("other", "Aa")).isNull();
-        assertThat(table.find("scope", "Aa")).isNotNull();
+        assertThat(table.find("scope", "BB")).isEqualTo(CheckedTable.NONE);
+        assertThat(table.find("other", "Aa")).isEqualTo(CheckedTable.NONE);
+        assertThat(table.find("scope", "Aa")).isZero();
         assertThat(new CheckedTable(new CheckedTableWriter().bytes()).find("scope", "Aa"))
-                .isNull();
+                .isEqualTo(CheckedTable.NONE);
     }
 }
