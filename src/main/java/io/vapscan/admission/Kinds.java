@@ -61,6 +61,11 @@ public final class Kinds {
                 : registry.resolve(kind, !Metadata.namespace(object).isEmpty());
     }
 
+    /** What is known without looking at objects. */
+    public KindRegistry registry() {
+        return registry;
+    }
+
     /** The other versions of a resource, as the registry has them. */
     public List<ResourceKind> otherVersions(GroupVersionResource resource) {
         return registry.otherVersions(resource);

@@ -13,7 +13,10 @@ final class BuiltInKinds extends KindRegistry {
 
     static final BuiltInKinds REGISTRY = new BuiltInKinds(SortedLines.read(BuiltInKinds.class, "kinds.tsv"));
 
-    /** Lines of group, version, kind, resource and scope. */
+    /**
+     * Lines of group, version, kind, resource and scope, and {@code removed} after versions that {@code APILifecycleRemoved} in
+     * k8s.io/api says are no longer served, or that no storage in k8s.io/kubernetes {@code pkg/registry} serves.
+     */
     private final SortedLines table;
 
     private final Map<GroupVersionKind, ResourceKind> found = new ConcurrentHashMap<>();
@@ -82,6 +85,11 @@ final class BuiltInKinds extends KindRegistry {
         return served;
     }
 
+    /** Whether some kind is of that group. */
+    boolean hasGroup(String group) {
+        return group.indexOf('\t') < 0 && !table.all(group.concat("\t")).isEmpty();
+    }
+
     @Override
     public Collection<ResourceKind> kinds() {
         List<ResourceKind> kinds = all;
@@ -106,6 +114,7 @@ final class BuiltInKinds extends KindRegistry {
                         line.substring(version, kind - 1),
                         line.substring(kind, resource - 1)),
                 line.substring(resource, scope - 1),
-                line.startsWith("Namespaced", scope));
+                line.startsWith("Namespaced", scope),
+                !line.endsWith("\tremoved"));
     }
 }

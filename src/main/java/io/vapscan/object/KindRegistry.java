@@ -58,16 +58,63 @@ public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
 
     /**
      * The same group's other versions of a resource, which {@code matchPolicy: Equivalent} may convert to, in the
-     * registry's order; the given version is left out.
+     * registry's order; the given version is left out. None where the given version is not known: nothing converts it.
      */
     public List<ResourceKind> otherVersions(GroupVersionResource resource) {
         List<ResourceKind> others = new ArrayList<>();
+        if (findByResource(resource) == null) {
+            return others;
+        }
         for (ResourceKind kind : versions(resource)) {
             if (!kind.kind().version().equals(resource.version())) {
                 others.add(kind);
             }
         }
         return others;
+    }
+
+    /** Whether the kind is known, and not removed. */
+    public boolean serves(GroupVersionKind kind) {
+        ResourceKind known = find(kind);
+        return known != null && known.served();
+    }
+
+    /**
+     * Whether no server serves that kind: a version that is removed, or a version or kind that is not known in a group of Kubernetes'
+     * own. Of other groups' kinds, any may be served.
+     */
+    public boolean isUnserved(GroupVersionKind kind) {
+        ResourceKind known = find(kind);
+        return known == null ? BuiltInKinds.REGISTRY.hasGroup(kind.group()) : !known.served();
+    }
+
+    /**
+     * The {@code apiVersion} in which Kubernetes serves a kind of that name: in the same group where it does, the stable version where
+     * there is one; null where it serves none.
+     */
+    public @Nullable String servedVersion(GroupVersionKind kind) {
+        ResourceKind best = null;
+        for (ResourceKind one : kinds()) {
+            boolean fits = one.served() && one.kind().kind().equals(kind.kind());
+            if (fits && (best == null || isBetter(one.kind(), best.kind(), kind.group()))) {
+                best = one;
+            }
+        }
+        return best == null ? null : best.kind().apiVersion();
+    }
+
+    private static boolean isBetter(GroupVersionKind one, GroupVersionKind other, String group) {
+        boolean same = one.group().equals(group);
+        if (same != other.group().equals(group)) {
+            return same;
+        }
+        // The later stable version; "v2" has no letter behind its number, "v2beta1" has.
+        boolean stable = isStable(one.version());
+        return stable == isStable(other.version()) ? one.version().compareTo(other.version()) > 0 : stable;
+    }
+
+    private static boolean isStable(String version) {
+        return version.indexOf("alpha") < 0 && version.indexOf("beta") < 0;
     }
 
     /** All versions of a resource's group that have the resource. */

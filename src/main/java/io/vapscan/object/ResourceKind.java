@@ -6,8 +6,14 @@ package io.vapscan.object;
  * @param kind group, version and kind
  * @param resource the plural resource name, for example {@code networkpolicies}
  * @param namespaced whether objects live in a namespace
+ * @param served whether a server may serve it; false for versions that Kubernetes still converts but has removed from its API
  */
-public record ResourceKind(GroupVersionKind kind, String resource, boolean namespaced) {
+public record ResourceKind(GroupVersionKind kind, String resource, boolean namespaced, boolean served) {
+
+    /** A kind that is served. */
+    public ResourceKind(GroupVersionKind kind, String resource, boolean namespaced) {
+        this(kind, resource, namespaced, true);
+    }
 
     /** The resource with the kind's group and version. */
     public GroupVersionResource groupVersionResource() {

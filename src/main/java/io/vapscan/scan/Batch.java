@@ -2,10 +2,12 @@ package io.vapscan.scan;
 
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.ResourceKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Some documents on their way through a scan: read, and then judged, by any thread. */
 final class Batch {
@@ -33,6 +35,7 @@ final class Batch {
      * @param remarks what there is to say of what was read
      * @param world the trees that others' verdicts may depend on
      * @param foreign the first object of each kind that Kubernetes does not build in
+     * @param unserved objects of kinds that only a definition may serve; null where there are none
      */
     record Outcome(
             Segment segment,
@@ -42,7 +45,8 @@ final class Batch {
             boolean continues,
             Remarks remarks,
             List<Map<String, Object>> world,
-            Map<GroupVersionKind, Map<String, Object>> foreign) {}
+            Map<GroupVersionKind, Map<String, Object>> foreign,
+            @Nullable UnservedKinds unserved) {}
 
     /**
      * What there is to say of what was read.
@@ -67,14 +71,21 @@ final class Batch {
     }
 
     /** Objects by what is to be done with them. */
-    private record Sorted(
-            List<ScannedObject> included,
-            List<Map<String, Object>> world,
-            Map<GroupVersionKind, Map<String, Object>> foreign) {
+    private static final class Sorted {
+
+        private final List<ScannedObject> included;
+        private final List<Map<String, Object>> world = new ArrayList<>(0);
+        private final Map<GroupVersionKind, Map<String, Object>> foreign = new LinkedHashMap<>();
+        private @Nullable UnservedKinds unserved;
+
+        Sorted(int count) {
+            included = new ArrayList<>(count);
+        }
 
         /** Not part of a loop, as whatever is called often enough is compiled soon. */
         void add(ScannedObject object, Courtroom court, ScanOptions options) {
-            if (KindRegistry.builtIn().find(object.kind()) == null) {
+            ResourceKind known = KindRegistry.builtIn().find(object.kind());
+            if (known == null) {
                 foreign.putIfAbsent(object.kind(), object.object());
             }
             if (court.isOfTheWorld(object)) {
@@ -82,14 +93,23 @@ final class Batch {
             }
             if (options.included().test(object)) {
                 included.add(object);
+                if (known == null || !known.served()) {
+                    addUnserved(object);
+                }
             }
+        }
+
+        private void addUnserved(ScannedObject object) {
+            UnservedKinds all = unserved == null ? new UnservedKinds() : unserved;
+            all.add(object);
+            unserved = all;
         }
     }
 
     /** Judges what can be judged now. */
     Outcome judged(Courtroom court, ScanOptions options, Ordinals ordinals, Workers workers) {
         int firstOrdinal = ordinals.before(number);
-        Sorted sorted = new Sorted(new ArrayList<>(count), new ArrayList<>(0), new LinkedHashMap<>());
+        Sorted sorted = new Sorted(count);
         for (ScannedObject object : input.objects(firstOrdinal)) {
             sorted.add(object, court, options);
         }
@@ -108,6 +128,7 @@ final class Batch {
                 read.continues(),
                 new Remarks(input.unreadable(), input.notices(), input.passedOver(), read.unread()),
                 sorted.world,
-                sorted.foreign);
+                sorted.foreign,
+                sorted.unserved);
     }
 }

@@ -65,12 +65,17 @@ final class Courtroom {
     }
 
     /**
-     * Judges those that had to wait, by all that there is.
+     * All that there is, when everything is read.
      *
      * @param support what is there beside the inputs
      * @param world those of the inputs that matter, in order
      */
-    Judge judge(List<Map<String, Object>> support, List<Map<String, Object>> world) {
-        return Judge.of(compiled, Worlds.of(support, world, judging.written()), judging);
+    World world(List<Map<String, Object>> support, List<Map<String, Object>> world) {
+        return Worlds.of(support, world, judging.written());
+    }
+
+    /** Judges those that had to wait, by all that there is. */
+    Judge judge(World world) {
+        return Judge.of(compiled, world, judging);
     }
 }

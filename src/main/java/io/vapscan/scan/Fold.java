@@ -1,6 +1,7 @@
 package io.vapscan.scan;
 
 import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.KindRegistry;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -19,6 +20,7 @@ final class Fold {
     private final Set<String> unread = new LinkedHashSet<>();
     private final Set<GroupVersionKind> foreign = new HashSet<>();
     private final List<Map<String, Object>> world = new ArrayList<>();
+    private @Nullable UnservedKinds unserved;
     private int passedOver;
     private int objects;
     private int documents;
@@ -40,9 +42,18 @@ final class Fold {
         unreadable.addAll(batch.remarks().unreadable());
         notices.addAll(batch.remarks().notices());
         unread.addAll(batch.remarks().unread());
+        add(batch.unserved());
         passedOver += batch.remarks().passedOver();
         objects += batch.count();
         documents += batch.documents();
+    }
+
+    private void add(@Nullable UnservedKinds more) {
+        if (unserved == null) {
+            unserved = more;
+        } else if (more != null) {
+            unserved.add(more);
+        }
     }
 
     /** Names of files that nobody will read. */
@@ -82,8 +93,16 @@ final class Fold {
         return new Inputs(found.paths(), found.files(), passedOver, problems);
     }
 
-    /** What was read otherwise than its writer may have meant. */
-    List<String> notices() {
-        return notices;
+    /**
+     * What was read otherwise than its writer may have meant, and which kinds no server serves.
+     *
+     * @param kinds what is served, by the definitions that there are
+     */
+    List<String> notices(KindRegistry kinds) {
+        List<String> all = new ArrayList<>(notices);
+        if (unserved != null) {
+            all.addAll(unserved.notices(kinds));
+        }
+        return all;
     }
 }

@@ -2,6 +2,7 @@ package io.vapscan.scan;
 
 import io.vapscan.admission.World;
 import io.vapscan.manifest.FieldPlaces;
+import io.vapscan.object.KindRegistry;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,12 +42,25 @@ public final class Scan {
             rows.add(new OpenRows(layout, objects.subList(from, Math.min(objects.size(), from + SOME))));
         }
         List<Segment> segments = workers.map(rows, some -> judged(some, judge, places, judgedOne));
+        List<String> notices = new ArrayList<>(input.notices());
+        notices.addAll(unserved(objects, world));
         return new ReportBuilder(plan, layout, compiled.refusals(), segments)
                 .build(
                         input.summary(),
-                        input.notices(),
+                        notices,
                         judging.verbose(),
                         ReportBuilder.unjudged(segments, workers.stopped()));
+    }
+
+    private static List<String> unserved(List<ScannedObject> objects, World world) {
+        UnservedKinds unserved = null;
+        for (ScannedObject object : objects) {
+            if (!KindRegistry.builtIn().serves(object.kind())) {
+                unserved = unserved == null ? new UnservedKinds() : unserved;
+                unserved.add(object);
+            }
+        }
+        return unserved == null ? List.of() : unserved.notices(world.kinds().registry());
     }
 
     private Segment judged(OpenRows rows, Judge judge, FieldPlaces places, Runnable judgedOne) {

@@ -1,5 +1,7 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.World;
+import io.vapscan.object.KindRegistry;
 import io.vapscan.object.Lists;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -92,18 +94,21 @@ public final class StreamedScan {
         Courtroom court = pipeline.run(() -> new Courtroom(planner.compiled(false), options.judging(), packing));
         fold.unread(batches.unread());
         List<Segment> segments = fold.segments();
+        KindRegistry kinds = KindRegistry.builtIn();
         if (Lists.any(segments, segment -> !segment.open().isEmpty())) {
             List<Map<String, Object>> support =
                     new ArrayList<>(fold.anyForeign() ? planner.foreignSupport() : List.of());
             support.addAll(court.compiled().plan().support());
-            segments = pipeline.completed(court, court.judge(support, fold.world()));
+            World world = court.world(support, fold.world());
+            kinds = world.kinds().registry();
+            segments = pipeline.completed(court, court.judge(world));
         }
         ScanPlan plan = court.compiled().plan();
         ScanReport report = new ReportBuilder(
                         plan, court.layout(), court.compiled().refusals(), segments)
                 .build(
                         fold.inputs(workers.stopped()),
-                        fold.notices(),
+                        fold.notices(kinds),
                         options.judging().verbose(),
                         missing(segments, fold));
         return new Outcome(report.inputs(), fold.objects(), report);

@@ -91,6 +91,40 @@ class KindRegistryTest {
         assertThat(KindRegistry.builtIn().find(WIDGET)).isNull();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "apps/v1,Deployment,true,apps/v1",
+        "apps/v1beta1,Deployment,false,apps/v1",
+        "apps/v1beta9,Deployment,false,apps/v1",
+        "apps/v1,Deploymnet,false,",
+        "v1,Deployment,false,apps/v1",
+        "extensions/v1beta1,Ingress,false,networking.k8s.io/v1",
+        "networking.k8s.io/v1beta1,Ingress,false,networking.k8s.io/v1",
+        "networking.k8s.io/v1beta1,IPAddress,false,networking.k8s.io/v1",
+        "policy/v1beta1,PodSecurityPolicy,false,",
+        "autoscaling/v2beta2,HorizontalPodAutoscaler,false,autoscaling/v2",
+        "rbac.authorization.k8s.io/v1alpha1,Role,false,rbac.authorization.k8s.io/v1",
+        "events.k8s.io/v1beta1,Event,false,events.k8s.io/v1",
+        "resource.k8s.io/v1beta1,ResourceClaim,true,resource.k8s.io/v1",
+        "coordination.k8s.io/v1alpha2,LeaseCandidate,true,coordination.k8s.io/v1beta1",
+        "example.com/v1,Widget,true,",
+        "gateway.networking.k8s.io/v1,Gateway,true,"
+    })
+    void knowsWhatNoServerServes(String apiVersion, String name, boolean mayBeServed, String better) {
+        GroupVersionKind kind = GroupVersionKind.of(apiVersion, name);
+        assertThat(KindRegistry.builtIn().isUnserved(kind)).isEqualTo(!mayBeServed);
+        assertThat(KindRegistry.builtIn().servedVersion(kind)).isEqualTo(better);
+    }
+
+    @Test
+    void nothingConvertsAVersionThatIsNotKnown() {
+        assertThat(KindRegistry.builtIn().otherVersions(new GroupVersionResource("apps", "v1beta9", "deployments")))
+                .isEmpty();
+        assertThat(KindRegistry.builtIn().otherVersions(new GroupVersionResource("apps", "v1beta1", "deployments")))
+                .extracting(kind -> kind.kind().version())
+                .containsExactly("v1", "v1beta2");
+    }
+
     @Test
     void knowsOtherVersions() {
         assertThat(KindRegistry.builtIn()

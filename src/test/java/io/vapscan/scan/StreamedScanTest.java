@@ -79,6 +79,10 @@ class StreamedScanTest {
                 ---
                 {apiVersion: v1, kind: Pod, metadata: {name: wrong}, spec: {containers: 3}}
                 ---
+                {apiVersion: apps/v2, kind: Deployment, metadata: {name: none}}
+                ---
+                {apiVersion: extensions/v1beta1, kind: Ingress, metadata: {name: old}}
+                ---
                 {just: values}
                 ---
                 {no yaml: [
@@ -113,6 +117,8 @@ class StreamedScanTest {
                 kind: CustomResourceDefinition
                 metadata: {name: pods.}
                 spec: {group: apps, scope: Cluster, names: {kind: Deployment, plural: deployments}, versions: [{name: v2}]}
+                ---
+                {apiVersion: extensions/v1beta1, kind: Ingress, metadata: {name: old-too}}
                 ---
                 {apiVersion: v1, kind: Pod, metadata: {name: last, namespace: known}, spec: {containers: [{name: a, image: b}]}}
                 """);
