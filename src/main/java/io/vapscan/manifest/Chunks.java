@@ -3,6 +3,7 @@ package io.vapscan.manifest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts a file into documents the way kubectl does, before any YAML is read: at each line that begins with {@code ---}.
@@ -55,20 +56,28 @@ public final class Chunks {
     /**
      * Where a long document ends.
      *
-     * @param document the document
-     * @param rest where what follows it begins
+     * @param document the document; null where a line of it is too long to be looked through
+     * @param rest where what follows it begins, or that line
      * @param line the line of that, from 1
      */
-    record Ending(Span document, long rest, int line) {}
+    record Ending(@Nullable Span document, long rest, int line) {}
 
-    /** Finds the end of the document that a text begins with. */
-    static Ending ending(Window bytes, Span text) {
+    /**
+     * Finds the end of the document that a text begins with.
+     *
+     * @param longest how many bytes a line may have
+     */
+    static Ending ending(Window bytes, Span text, long longest) {
         int line = text.line();
         long start = text.from();
         while (start < text.to()) {
             long next = start;
-            while (next < text.to() && bytes.at(next) != '\n') {
+            long most = text.to() - start > longest ? start + longest : text.to();
+            while (next < most && bytes.at(next) != '\n') {
                 next++;
+            }
+            if (next == most && most < text.to()) {
+                return new Ending(null, start, line);
             }
             boolean dashes = next - start >= 3
                     && bytes.at(start) == '-'

@@ -15,6 +15,9 @@ final class LongText implements Iterator<Supplier<Part>> {
     /** About so much is in memory at a time, and of a long document as much as one may have. */
     private static final int PIECE = 4 << 20;
 
+    /** What has a line that is so many times as long as a document may be is no manifest: its end is not looked for. */
+    private static final int LONGEST = 16;
+
     private final String path;
     private final Limits limits;
     private final BlockKeys keys = new BlockKeys();
@@ -87,20 +90,41 @@ final class LongText implements Iterator<Supplier<Part>> {
 
     /** Takes a document that is longer than one may be. */
     private void readLong() {
-        Chunks.Ending ending = Chunks.ending(window, new Span(at, size, line, 1));
-        ListItems.Cut cut = ListItems.of(window, ending.document(), limits.documentBytes());
+        long longest = isFlow() ? Long.MAX_VALUE : (long) LONGEST * limits.documentBytes();
+        Chunks.Ending ending = Chunks.ending(window, new Span(at, size, line, 1), longest);
+        Span document = ending.document();
+        line = ending.line();
+        if (document == null) {
+            refuse("a line is longer than " + longest + " bytes, and nothing is read from there on");
+            return;
+        }
+        ListItems.Cut cut = ListItems.of(window, document, limits.documentBytes());
         ready = cut == null
-                ? new JsonRows(path, limits, window, ending.document())
+                ? new JsonRows(path, limits, window, document)
                 : new Items(path, limits, window, cut);
         at = ending.rest();
-        line = ending.line();
+    }
+
+    /** Whether a collection in brackets begins here, which may be all in one line. */
+    private boolean isFlow() {
+        long most = Math.min(size, at + piece);
+        for (long place = at; place < most; place++) {
+            byte b = window.at(place);
+            if (b != ' ' && b != '\t' && b != '\r' && b != '\n' && b != '-') {
+                return b == '{' || b == '[';
+            }
+        }
+        return false;
     }
 
     /** Nothing comes after what could not be read. */
     private void end(UncheckedIOException broken) {
+        refuse("the file cannot be read any further: " + broken.getMessage());
+    }
+
+    private void refuse(String why) {
         at = size;
         Source source = new Source(path, 0, new Position(line, 1));
-        String why = "the file cannot be read any further: " + broken.getMessage();
         Supplier<Part> refusal = () -> new Part(List.of(new Unreadable(source, why, "check the file")), 1);
         ready = List.of(refusal).iterator();
     }

@@ -62,6 +62,30 @@ class LongTextTest {
     }
 
     @Test
+    void theEndOfALineThatIsNoManifestsIsNotLookedFor() {
+        String pod = "apiVersion: v1\nkind: Pod\n---\n";
+        byte[] head = (pod + "a: 1\nb: ").getBytes(StandardCharsets.UTF_8);
+        long[] furthest = {0};
+        Window.Bytes endless = (from, into, count) -> {
+            furthest[0] = Math.max(furthest[0], from + count);
+            for (int i = 0; i < count; i++) {
+                into[i] = from + i < head.length ? head[(int) from + i] : 0;
+            }
+            return count;
+        };
+        List<Part> parts = new ArrayList<>();
+        new LongText("f.yaml", LIMITS, endless, 1L << 40, 1000).forEachRemaining(part -> parts.add(part.get()));
+        List<Parsed> parsed = Part.join(parts);
+        assertThat(parsed).hasSize(2);
+        assertThat(parsed.get(0)).isInstanceOf(Document.class);
+        assertThat(parsed.get(1)).isInstanceOfSatisfying(Unreadable.class, refused -> {
+            assertThat(refused.problem()).contains("a line is longer than 2400000 bytes");
+            assertThat(refused.source().place()).isEqualTo("f.yaml:5:1");
+        });
+        assertThat(furthest[0]).isLessThan(8L << 20);
+    }
+
+    @Test
     void longLists() {
         String item = "- apiVersion: v1\n  kind: ConfigMap\n  metadata:\n    name: a\n  data:\n    é: ü\n";
         String list = "apiVersion: v1\nitems:\n" + item.repeat(6000) + "kind: List\nmetadata:\n  resourceVersion: ''\n";
