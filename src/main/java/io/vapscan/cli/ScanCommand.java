@@ -82,6 +82,9 @@ final class ScanCommand implements Callable<Integer> {
                 report = triage.apply(report, info);
             }
             outputs.write(flags.output.shown(report), run::admission, info);
+            if (!judged) {
+                report = report.with(report.controls(), run.refused(), List.of());
+            }
             ExitCode fixed = ExitCode.OK;
             if (flags.fix.fix && workers.stopped() == null) {
                 Mending mending = new Mending(flags, target, outputs.beside(console), workers);

@@ -19,6 +19,7 @@ import io.vapscan.scan.InputReader;
 import io.vapscan.scan.Inputs;
 import io.vapscan.scan.Judge;
 import io.vapscan.scan.Judging;
+import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.Scan;
 import io.vapscan.scan.ScanInput;
@@ -33,6 +34,7 @@ import io.vapscan.scan.Worlds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -55,6 +57,7 @@ final class ScanRun {
     private final @Nullable Workload workload;
     private final FoundInputs found;
     private final Planning planning;
+    private final List<Problem> refused = new ArrayList<>();
     private List<ScannedObject> objects = List.of();
 
     ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
@@ -158,9 +161,16 @@ final class ScanRun {
         ScanReport report = withNotices(wanted ? judged(console) : unjudged());
         objects = report.objects();
         if (workload != null && objects.isEmpty()) {
-            throw Failure.usage("no " + target.names().get(0) + " in " + String.join(", ", target.paths()));
+            report.inputs().problems().forEach(problem -> console.error(problem.text()));
+            throw Failure.usage(
+                    "no " + target.names().get(0) + wantedNamespace() + " in " + String.join(", ", target.paths()));
         }
         return flags.output.evidence && wanted ? new Evidences(files, flags.output.secrets).of(report) : report;
+    }
+
+    private String wantedNamespace() {
+        String namespace = flags.request.namespace;
+        return namespace == null ? "" : " in namespace " + namespace;
     }
 
     private ScanReport withNotices(ScanReport report) {
@@ -222,6 +232,13 @@ final class ScanRun {
                 objects.stream().map(ScannedObject::object).toList();
         AdmissionScan.Inputs inputs =
                 new AdmissionScan.Inputs(made.everything(), trees, judging.request(), judging.written());
-        return AdmissionReport.text(AdmissionScan.run(inputs, flags.request.compilers()));
+        AdmissionScan.Report answers = AdmissionScan.run(inputs, flags.request.compilers());
+        answers.policies().refusals().forEach((name, why) -> refused.add(made.refused(name, why)));
+        return AdmissionReport.text(answers);
+    }
+
+    /** Policies and bindings that the server that {@link #admission} asked would not store. */
+    List<Problem> refused() {
+        return refused;
     }
 }

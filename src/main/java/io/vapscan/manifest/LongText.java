@@ -99,9 +99,7 @@ final class LongText implements Iterator<Supplier<Part>> {
             return;
         }
         ListItems.Cut cut = ListItems.of(window, document, limits.documentBytes());
-        ready = cut == null
-                ? new JsonRows(path, limits, window, document)
-                : new Items(path, limits, window, cut);
+        ready = cut == null ? new JsonRows(path, limits, window, document) : new Items(path, limits, window, cut);
         at = ending.rest();
     }
 
