@@ -39,9 +39,8 @@ public final class GoRegex {
         }
         try {
             // What follows the problem is not compiled: that may be what Go's limits are there for.
-            Pattern pattern = DeepStack.call(() -> problem == null
-                    ? compileWith(regex, scanned.regex())
-                    : Pattern.compile(regex.substring(0, scanned.problemAt())));
+            Pattern pattern = DeepStack.call(
+                    () -> problem == null ? compileWith(regex, scanned) : Pattern.compile(scanned.before()));
             return problem == null ? new Compiled(pattern, "") : new Compiled(null, problem);
         } catch (PatternSyntaxException e) {
             // Of two problems Go reports the one that it comes upon first.
@@ -52,8 +51,12 @@ public final class GoRegex {
         }
     }
 
-    /** What only re2j refuses is compiled in the other form. */
-    private static Pattern compileWith(String regex, String rewritten) {
+    /** What only re2j refuses is compiled in the other form, and so is what it has other classes of. */
+    private static Pattern compileWith(String regex, RegexScan.Result scanned) {
+        String rewritten = scanned.regex();
+        if (scanned.renamed()) {
+            return Pattern.compile(rewritten);
+        }
         try {
             return Pattern.compile(regex);
         } catch (PatternSyntaxException e) {

@@ -20,8 +20,12 @@ final class RegexScan {
     private RegexGroup group = new RegexGroup();
     private int at;
     private boolean repeated;
+    private final Deque<Boolean> folding = new ArrayDeque<>();
+    private boolean folds;
+    private boolean renamed;
     private @Nullable String problem;
     private int problemAt = Integer.MAX_VALUE;
+    private String before = "";
 
     private RegexScan(String regex) {
         this.regex = regex;
@@ -30,11 +34,14 @@ final class RegexScan {
     /**
      * What was found.
      *
-     * @param regex the same expression with its groups unnamed, and braces that repeat nothing escaped
+     * @param regex the same expression with its groups unnamed, braces that repeat nothing escaped, and classes of Unicode's
+     *     by their characters
+     * @param renamed whether there are such classes: re2j has others of these names
      * @param problem what Go says against it, if anything
      * @param problemAt where Go says it; the end for problems of the whole
+     * @param before what stands before the problem, of {@code regex}
      */
-    record Result(String regex, @Nullable String problem, int problemAt) {}
+    record Result(String regex, boolean renamed, @Nullable String problem, int problemAt, String before) {}
 
     static Result of(String regex) {
         RegexScan scan = new RegexScan(regex);
@@ -42,7 +49,7 @@ final class RegexScan {
             scan.step();
         }
         scan.rewritten.append(regex, scan.at, regex.length());
-        return new Result(scan.rewritten.toString(), scan.problem, scan.problemAt);
+        return new Result(scan.rewritten.toString(), scan.renamed, scan.problem, scan.problemAt, scan.before);
     }
 
     private void step() {
@@ -50,8 +57,8 @@ final class RegexScan {
         boolean wasRepeated = repeated;
         repeated = false;
         switch (regex.charAt(at)) {
-            case '\\' -> escape();
-            case '[' -> characterClass();
+            case '\\' -> copyFrom = escape();
+            case '[' -> copyFrom = characterClass();
             case '(' -> copyFrom = openGroup();
             case ')' -> closeGroup();
             case '|' -> {
@@ -81,41 +88,61 @@ final class RegexScan {
     private void fail(String message, int where) {
         problem = "error parsing regexp: " + message;
         problemAt = where;
+        before = rewritten.toString();
     }
 
-    private void escape() {
+    /** Returns from where on the text is kept: a class of Unicode's is not. */
+    private int escape() {
+        int start = at;
         if (regex.startsWith("\\Q", at)) {
             int end = regex.indexOf("\\E", at);
             int literal = (end < 0 ? regex.length() : end) - at - 2;
             group.atoms(literal);
             at = end < 0 ? regex.length() : end + 2;
-            return;
+            return start;
+        }
+        if (RegexEscape.isUnicodeClass(regex, at)) {
+            RegexEscape.Read read = RegexEscape.unicodeClass(regex, at, folds);
+            String wrong = read.problem();
+            if (wrong != null) {
+                fail(wrong, at);
+                return start;
+            }
+            rewritten.append(UnicodeClasses.written(read.members()));
+            renamed = true;
+            at = read.end();
+            group.atom();
+            return at;
         }
         char kind = at + 1 < regex.length() ? regex.charAt(at + 1) : ' ';
-        if (kind >= 0x80) {
-            String escape = regex.substring(at, regex.offsetByCodePoints(at, 2));
-            fail("invalid escape sequence: `" + escape + "`", at);
-            return;
+        if (kind == 'x' || kind >= 0x80) {
+            RegexEscape.Read read = RegexEscape.character(regex, at);
+            String wrong = read.problem();
+            if (wrong != null) {
+                fail(wrong, at);
+                return start;
+            }
+            at = read.end();
+        } else {
+            at = Math.min(regex.length(), at + 2);
         }
-        boolean braced = (kind == 'p' || kind == 'P' || kind == 'x') && regex.startsWith("{", at + 2);
-        int close = braced ? regex.indexOf('}', at) : -1;
-        at = close < 0 ? Math.min(regex.length(), at + 2) : close + 1;
         group.atom();
+        return start;
     }
 
-    private void characterClass() {
-        int end = at + 1;
-        end = regex.startsWith("^", end) ? end + 1 : end;
-        end = regex.startsWith("]", end) ? end + 1 : end;
-        while (end < regex.length() && regex.charAt(end) != ']') {
-            if (regex.startsWith("[:", end) && regex.indexOf(":]", end) > 0) {
-                end = regex.indexOf(":]", end) + 2;
-            } else {
-                end += regex.charAt(end) == '\\' ? 2 : 1;
-            }
+    /** Returns from where on the text is kept: the class is written anew. */
+    private int characterClass() {
+        RegexClass.Read read = RegexClass.at(regex, at, folds);
+        String wrong = read.problem();
+        if (wrong != null) {
+            fail(wrong, at);
+            return at;
         }
-        at = Math.min(regex.length(), end + 1);
+        rewritten.append(read.text());
+        renamed |= read.renamed();
+        at = read.end();
         group.atom();
+        return at;
     }
 
     /** Returns from where on the text is kept: a name is not. */
@@ -140,19 +167,25 @@ final class RegexScan {
             return start;
         }
         at += 2;
+        boolean folded = folds;
+        boolean taken = false;
         while (at < regex.length() && "imsU-".indexOf(regex.charAt(at)) >= 0) {
-            at++;
+            char flag = regex.charAt(at++);
+            taken |= flag == '-';
+            folded = flag == 'i' ? !taken : folded;
         }
         // Flags in parentheses of their own are no group.
         if (!regex.startsWith(")", at)) {
             push();
         }
+        folds = folded;
         at = Math.min(regex.length(), at + 1);
         return start;
     }
 
     private void push() {
         open.push(group);
+        folding.push(folds);
         group = new RegexGroup();
     }
 
@@ -176,6 +209,7 @@ final class RegexScan {
         at++;
         RegexGroup closed = group;
         group = open.pop();
+        folds = folding.pop();
         group.add(closed);
     }
 

@@ -1,0 +1,153 @@
+package io.vapscan.cel.library;
+
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a class in brackets as {@code parseClass} of Go's {@code regexp/syntax} does. One that names classes of Unicode's, which
+ * re2j knows others of, is written anew by its characters.
+ */
+final class RegexClass {
+
+    private final String regex;
+    private final int start;
+    private final boolean folds;
+    private final BitSet members = new BitSet();
+    private int at;
+    private boolean renamed;
+    private @Nullable String problem;
+
+    private RegexClass(String regex, int start, boolean folds) {
+        this.regex = regex;
+        this.start = start;
+        this.folds = folds;
+        this.at = start + 1;
+    }
+
+    /**
+     * What was read.
+     *
+     * @param end behind it
+     * @param text the same class without names
+     * @param renamed whether there were names
+     * @param problem Go's text; null where there is none
+     */
+    record Read(
+            int end, String text, boolean renamed, @Nullable String problem) {}
+
+    /** The class whose opening bracket is at a place. */
+    static Read at(String regex, int start, boolean folds) {
+        return new RegexClass(regex, start, folds).read();
+    }
+
+    private Read read() {
+        boolean negated = regex.startsWith("^", at);
+        at += negated ? 1 : 0;
+        int first = at;
+        while (problem == null && (at == first || !regex.startsWith("]", at))) {
+            if (at == regex.length()) {
+                problem = missing();
+            } else if (!posix() && !unicode() && !perl()) {
+                range();
+            }
+        }
+        at = Math.min(at + 1, regex.length());
+        if (problem != null || !renamed) {
+            return new Read(at, regex.substring(start, at), false, problem);
+        }
+        if (negated) {
+            UnicodeClasses.negate(members);
+        }
+        return new Read(at, UnicodeClasses.written(members), true, null);
+    }
+
+    private String missing() {
+        return "missing closing ]: `" + regex.substring(start) + "`";
+    }
+
+    private boolean posix() {
+        int close = regex.startsWith("[:", at) ? regex.indexOf(":]", at + 2) : -1;
+        if (close < 0) {
+            return false;
+        }
+        String name = regex.substring(at + 2, close);
+        boolean negated = name.startsWith("^");
+        int[] ranges = AsciiClass.posix(negated ? name.substring(1) : name);
+        if (ranges.length == 0) {
+            problem = "invalid character class range: `" + regex.substring(at, close + 2) + "`";
+        }
+        at = close + 2;
+        add(ranges, negated);
+        return true;
+    }
+
+    private boolean unicode() {
+        if (!RegexEscape.isUnicodeClass(regex, at)) {
+            return false;
+        }
+        RegexEscape.Read read = RegexEscape.unicodeClass(regex, at, folds);
+        members.or(read.members());
+        problem = read.problem();
+        renamed = true;
+        at = read.end();
+        return true;
+    }
+
+    private boolean perl() {
+        int[] ranges = regex.startsWith("\\", at) && at + 1 < regex.length()
+                ? AsciiClass.perl(regex.charAt(at + 1))
+                : new int[0];
+        if (ranges.length == 0) {
+            return false;
+        }
+        add(ranges, Character.isUpperCase(regex.charAt(at + 1)));
+        at += 2;
+        return true;
+    }
+
+    private void add(int[] ranges, boolean negated) {
+        BitSet more = new BitSet();
+        for (int i = 0; i < ranges.length; i += 2) {
+            more.set(ranges[i], ranges[i + 1] + 1);
+        }
+        if (folds) {
+            UnicodeClasses.fold(more);
+        }
+        if (negated) {
+            UnicodeClasses.negate(more);
+        }
+        members.or(more);
+    }
+
+    private void range() {
+        int from = at;
+        int low = character();
+        int high = low;
+        if (problem == null && regex.startsWith("-", at) && at + 1 < regex.length() && regex.charAt(at + 1) != ']') {
+            at++;
+            high = character();
+        }
+        if (problem == null && high < low) {
+            problem = "invalid character class range: `" + regex.substring(from, at) + "`";
+        }
+        if (problem == null) {
+            add(new int[] {low, high}, false);
+        }
+    }
+
+    private int character() {
+        if (at == regex.length()) {
+            problem = missing();
+            return 0;
+        }
+        if (regex.charAt(at) == '\\') {
+            RegexEscape.Read read = RegexEscape.character(regex, at);
+            problem = read.problem();
+            at = read.end();
+            return read.character();
+        }
+        int c = regex.codePointAt(at);
+        at += Character.charCount(c);
+        return c;
+    }
+}
