@@ -189,6 +189,8 @@ public final class PolicyDispatcher {
             VersionedObjects.Versioned versioned = objects.to(matched.kind());
             if (versioned instanceof VersionedObjects.Inconvertible inconvertible) {
                 misconfigured(policy, binding.name(), "failed to configure binding: " + inconvertible.error());
+            } else if (versioned instanceof VersionedObjects.Unknown unknown) {
+                response.unknown(new UnknownVerdict(policy.policy().name(), binding.name(), -1, unknown.why()));
             } else if (versioned instanceof VersionedObjects.Converted converted) {
                 RequestVariables read = bind(converted, matched);
                 BindingVerdicts verdicts = new BindingVerdicts(policy, binding, response);

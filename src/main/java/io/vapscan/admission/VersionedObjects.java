@@ -29,6 +29,9 @@ final class VersionedObjects {
     /** The server's text for an object that cannot be converted. */
     record Inconvertible(String error) implements Versioned {}
 
+    /** An object of a version that is not known here: a server that serves it converts it. */
+    record Unknown(String why) implements Versioned {}
+
     Versioned to(GroupVersionKind kind) {
         return converted.computeIfAbsent(kind, this::convert);
     }
@@ -57,6 +60,11 @@ final class VersionedObjects {
         Map<String, Object> oldObject = convert(request.oldObject(), kind);
         boolean failed =
                 (object == null && request.object() != null) || (oldObject == null && request.oldObject() != null);
+        if (failed && world.kinds().registry().find(request.kind()) == null) {
+            return new Unknown("nothing is known of " + request.kind().apiVersion() + " "
+                    + request.kind().kind() + ", nor how a server converts it to " + kind.apiVersion()
+                    + ", which the policy is for");
+        }
         return failed
                 ? new Inconvertible("failed to convert object version: converting (" + goType(request.kind()) + ") to ("
                         + goType(kind) + "): unknown conversion")

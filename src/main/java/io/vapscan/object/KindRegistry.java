@@ -58,13 +58,10 @@ public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
 
     /**
      * The same group's other versions of a resource, which {@code matchPolicy: Equivalent} may convert to, in the
-     * registry's order; the given version is left out. None where the given version is not known: nothing converts it.
+     * registry's order; the given version is left out.
      */
     public List<ResourceKind> otherVersions(GroupVersionResource resource) {
         List<ResourceKind> others = new ArrayList<>();
-        if (findByResource(resource) == null) {
-            return others;
-        }
         for (ResourceKind kind : versions(resource)) {
             if (!kind.kind().version().equals(resource.version())) {
                 others.add(kind);

@@ -117,15 +117,6 @@ class KindRegistryTest {
     }
 
     @Test
-    void nothingConvertsAVersionThatIsNotKnown() {
-        assertThat(KindRegistry.builtIn().otherVersions(new GroupVersionResource("apps", "v1beta9", "deployments")))
-                .isEmpty();
-        assertThat(KindRegistry.builtIn().otherVersions(new GroupVersionResource("apps", "v1beta1", "deployments")))
-                .extracting(kind -> kind.kind().version())
-                .containsExactly("v1", "v1beta2");
-    }
-
-    @Test
     void knowsOtherVersions() {
         assertThat(KindRegistry.builtIn()
                         .otherVersions(new GroupVersionResource("autoscaling", "v1", "horizontalpodautoscalers")))
