@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.Streams;
 import io.vapscan.scan.Workers;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -16,7 +17,11 @@ final class Watch implements AutoCloseable {
     /** How long work may take to its end. */
     static final Duration PATIENCE = Duration.ofSeconds(10);
 
+    /** How often one looks whether work waits for a stream, which it does to no end. */
+    private static final Duration LOOK = Duration.ofMillis(100);
+
     private final Workers workers;
+    private final Streams streams;
     private final Duration patience;
     private final Consumer<String> giveUp;
     private final CountDownLatch judged = new CountDownLatch(1);
@@ -24,15 +29,16 @@ final class Watch implements AutoCloseable {
     private final Thread hook = new Thread(this::interrupted, "vapscan-stop");
     private volatile boolean anythingKnown;
 
-    private Watch(Workers workers, Duration patience, Consumer<String> giveUp) {
+    private Watch(Workers workers, Streams streams, Duration patience, Consumer<String> giveUp) {
         this.workers = workers;
+        this.streams = streams;
         this.patience = patience;
         this.giveUp = giveUp;
     }
 
     /** Watches over a scan; null for one that may take any time. The program ends where its work does not. */
-    static Watch over(Workers workers, @Nullable Duration time, Console console) {
-        return over(workers, time, PATIENCE, why -> {
+    static Watch over(Workers workers, Streams streams, @Nullable Duration time, Console console) {
+        return over(workers, streams, time, PATIENCE, why -> {
             console.error(why);
             Runtime.getRuntime().exit(ExitCode.UNKNOWN.code());
         });
@@ -44,8 +50,9 @@ final class Watch implements AutoCloseable {
      * @param patience how long work may take to its end
      * @param giveUp told, by another thread, why the program has to end
      */
-    static Watch over(Workers workers, @Nullable Duration time, Duration patience, Consumer<String> giveUp) {
-        Watch watch = new Watch(workers, patience, giveUp);
+    static Watch over(
+            Workers workers, Streams streams, @Nullable Duration time, Duration patience, Consumer<String> giveUp) {
+        Watch watch = new Watch(workers, streams, patience, giveUp);
         Runtime.getRuntime().addShutdownHook(watch.hook);
         if (time != null) {
             Thread timer = new Thread(() -> watch.wait(time), "vapscan-timeout");
@@ -71,15 +78,37 @@ final class Watch implements AutoCloseable {
                 return;
             }
             String why = "the scan took longer than " + text(time) + " (--scan-timeout)";
-            workers.stop(why);
-            if (!judged.await(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+            stop(why);
+            if (!comes(judged)) {
                 forget();
-                giveUp.accept("nothing is known of what was judged: " + why
-                        + ", and a policy or an object kept it from stopping");
+                giveUp.accept("nothing is known of what was judged: " + why + ", and "
+                        + (streams.isWaiting()
+                                ? "an input has no end"
+                                : "a policy or an object kept it from stopping"));
             }
         } catch (InterruptedException nobody) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private void stop(String why) {
+        workers.stop(why);
+        streams.stop(why);
+    }
+
+    /** Waits for it, but not for an input. */
+    private boolean comes(CountDownLatch end) throws InterruptedException {
+        long until = System.nanoTime() + patience.toNanos();
+        while (System.nanoTime() < until) {
+            long left = Math.min(LOOK.toNanos(), until - System.nanoTime());
+            if (end.await(left, TimeUnit.NANOSECONDS)) {
+                return true;
+            }
+            if (streams.isWaiting()) {
+                return false;
+            }
+        }
+        return false;
     }
 
     private static String text(Duration time) {
@@ -88,10 +117,10 @@ final class Watch implements AutoCloseable {
 
     /** The virtual machine is going down, with the exit code of whatever signal it was. */
     private void interrupted() {
-        workers.stop("the scan was interrupted");
+        stop("the scan was interrupted");
         try {
-            if (anythingKnown && !over.await(patience.toNanos(), TimeUnit.NANOSECONDS)) {
-                return;
+            if (anythingKnown) {
+                comes(over);
             }
         } catch (InterruptedException nobody) {
             Thread.currentThread().interrupt();

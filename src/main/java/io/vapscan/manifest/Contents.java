@@ -29,14 +29,22 @@ final class Contents {
     private static final long MOST_KEPT = 32L << 20;
 
     private final InputStream standardInput;
+    private final Streams streams;
     private final Limits limits;
     private final ManifestReader reader;
     private final Map<String, byte[]> kept = new ConcurrentHashMap<>();
     private final AtomicLong toKeep = new AtomicLong(MOST_KEPT);
     private final AtomicBoolean outOfMemory = new AtomicBoolean();
 
-    Contents(InputStream standardInput, Limits limits) {
+    /**
+     * Contents.
+     *
+     * @param standardInput one of the streams
+     * @param streams what FIFOs are read through
+     */
+    Contents(InputStream standardInput, Streams streams, Limits limits) {
         this.standardInput = standardInput;
+        this.streams = streams;
         this.limits = limits;
         this.reader = new ManifestReader(limits);
     }
@@ -65,7 +73,7 @@ final class Contents {
         if (input instanceof Input.File file && file.bytes() < 0) {
             BasicFileAttributes found = Files.readAttributes(file.path(), BasicFileAttributes.class);
             if (!found.isRegularFile()) {
-                try (InputStream in = Files.newInputStream(file.path())) {
+                try (InputStream in = streams.open(file.path())) {
                     return longParts(input.name(), in);
                 }
             }

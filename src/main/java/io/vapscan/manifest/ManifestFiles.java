@@ -48,12 +48,22 @@ public final class ManifestFiles {
      * @param hiddenFolders names that begin with a dot
      */
     public ManifestFiles(Path base, InputStream standardInput, Limits limits, Set<String> hiddenFolders) {
+        this(base, standardInput, new Streams(), limits, hiddenFolders);
+    }
+
+    /** As above, and standard input and FIFOs are read through what stops others from waiting for them. */
+    public ManifestFiles(Path base, InputStream standardInput, Streams streams, Limits limits) {
+        this(base, standardInput, streams, limits, Set.of());
+    }
+
+    private ManifestFiles(
+            Path base, InputStream standardInput, Streams streams, Limits limits, Set<String> hiddenFolders) {
         this.hiddenFolders = Set.copyOf(hiddenFolders);
         this.base = base;
-        this.standardInput = new PushbackInputStream(standardInput, Archive.HEADER);
+        this.standardInput = new PushbackInputStream(streams.of(standardInput), Archive.HEADER);
         this.limits = limits;
         this.budget = new ArchiveBudget(limits);
-        this.contents = new Contents(this.standardInput, limits);
+        this.contents = new Contents(this.standardInput, streams, limits);
     }
 
     /**
