@@ -17,6 +17,8 @@ final class Changeable {
             "namespace",
             "clusterIP",
             "serviceName",
+            "serviceAccountName",
+            "serviceAccount",
             "containerPort",
             "hostPort",
             "nodePort",
@@ -66,13 +68,20 @@ final class Changeable {
             "subjects",
             "rules",
             "verbs",
-            "resources",
             "apiGroups",
             "operator",
             "namespace",
             "mountPath",
             "path",
             "type",
+            "resources",
+            "limits",
+            "requests",
+            "livenessProbe",
+            "readinessProbe",
+            "startupProbe",
+            "clientConfig",
+            "nonResourceURLs",
             "schedule",
             "data",
             "binaryData",
@@ -113,6 +122,7 @@ final class Changeable {
                 && !HOSTS.contains(around)
                 && !OWN.contains(last)
                 && !isKindOfSecret(path)
+                && !Hardening.isLoosened(path, value)
                 && !Selecting.isSelector(path);
     }
 
@@ -140,7 +150,10 @@ final class Changeable {
     private static boolean removable(FieldPath path, Object object) {
         Object last = path.last();
         String list = String.valueOf(path.parent().last());
-        if (last == null || Selecting.isSelector(path) || Restricting.isLifted(path, object)) {
+        if (last == null
+                || Selecting.isSelector(path)
+                || Restricting.isLifted(path, object)
+                || Hardening.isIn(path, path.in(object))) {
             return false;
         }
         if (last instanceof Integer) {

@@ -115,6 +115,6 @@ final class Fixing {
                             ? new Edit.Set(path, set.value())
                             : new Edit.Remove(path, edit.size()));
         }
-        return ServiceTypes.completed(new Patch(edits), written);
+        return Completions.completed(new Patch(edits), written);
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Holds changes of one object to what they are to achieve, by judging the changed object. */
 final class Proof {
@@ -31,6 +32,7 @@ final class Proof {
     private final Map<Asking, Map<Patch, Optional<Standing>>> kept = new EnumMap<>(Asking.class);
     private final Map<Patch, Set<String>> asked = new HashMap<>();
     private final Map<Patch, Set<String>> readers = new HashMap<>();
+    private @Nullable Conflicts conflicts;
 
     private record Asked(Patch patch, String policy) {}
 
@@ -182,6 +184,19 @@ final class Proof {
         return stood.standing();
     }
 
+    /** Whether a server's validation finds nothing in the changed object that it does not find in the object as it is. */
+    private boolean isSound(Patch patch, Intake.Accepted accepted) {
+        Map<String, Object> own = before.request().object();
+        Map<String, Object> changed = accepted.request().object();
+        if (own == null || changed == null) {
+            return true;
+        }
+        if (conflicts == null) {
+            conflicts = Conflicts.of(own);
+        }
+        return Required.isKept(patch, own, changed) && Conflicts.of(changed).isWithin(conflicts);
+    }
+
     private Optional<Intake.Accepted> changed(Patch patch) {
         Optional<Intake.Accepted> known = requests.get(patch);
         if (known == null) {
@@ -191,8 +206,7 @@ final class Proof {
                     .map(jury.court()::request)
                     .filter(Intake.Accepted.class::isInstance)
                     .map(Intake.Accepted.class::cast)
-                    .filter(accepted ->
-                            Required.isKept(patch, accepted.request().object()));
+                    .filter(accepted -> isSound(patch, accepted));
             requests.put(patch, known);
         }
         return known;

@@ -17,6 +17,7 @@ final class Restricting {
             "hosts",
             "nodeSelectorTerms",
             "resourceNames",
+            "hostIP",
             "except",
             "podSelector",
             "namespaceSelector",

@@ -42,14 +42,18 @@ final class ServiceTypes {
         return new Patch(edits);
     }
 
-    /** Whether a Service has nothing that does not go with the type that it is given. */
+    /** Whether a Service has nothing that does not go with the type that it is given, and is given nothing that does not go with its own. */
     static boolean sound(Patch patch, Map<String, Object> changed) {
+        if (!isService(changed)) {
+            return true;
+        }
+        Object type = TYPE.in(changed);
+        List<FieldPath> foreign = foreign(type == null ? "ClusterIP" : type, changed);
+        boolean named = TYPE.parent().child("externalName").in(changed) != null;
         for (Edit edit : patch.edits()) {
-            if (edit.path().equals(TYPE) && isService(changed)) {
-                Object type = TYPE.in(changed);
-                boolean named = TYPE.parent().child("externalName").in(changed) != null;
-                return !named
-                        && foreign(type == null ? "ClusterIP" : type, changed).isEmpty();
+            boolean typed = edit.path().equals(TYPE) && (named || !foreign.isEmpty() || "ExternalName".equals(type));
+            if (typed || (edit instanceof Edit.Set && foreign.contains(edit.path()))) {
+                return false;
             }
         }
         return true;

@@ -6,7 +6,8 @@ import java.util.Set;
 /** Values of which a server wants one field of several to be there: without it the value itself has to go. */
 final class Unions {
 
-    private static final Set<String> FIELDS = Set.of("valueFrom", "ipBlock", "preStop", "postStart", "backend");
+    private static final Set<String> FIELDS =
+            Set.of("valueFrom", "ipBlock", "preStop", "postStart", "backend", "clientConfig");
 
     private static final Set<String> ELEMENTS = Set.of("envFrom", "from", "to", "sources");
 

@@ -53,13 +53,13 @@ class ShapesTest {
         }
     }
 
-    /** The object of a kind; the one that most shapes are about for none. */
-    private static Map<String, Object> object(String kind) throws IOException {
-        if (kind.isEmpty()) {
+    /** The first object of a kind, or the one named {@code Kind/name}; the one that most shapes are about for none. */
+    private static Map<String, Object> object(String of) throws IOException {
+        if (of.isEmpty()) {
             return Fixtures.objects(Fixtures.text(OBJECT)).get(0);
         }
         return Fixtures.objects(Fixtures.text(OTHERS)).stream()
-                .filter(one -> kind.equals(one.get("kind")))
+                .filter(one -> of.equals(one.get("kind")) || of.equals(one.get("kind") + "/" + Fixtures.name(one)))
                 .findFirst()
                 .orElseThrow();
     }
