@@ -53,6 +53,11 @@ final class FlowSplices {
         String indent = lines.indent(last);
         String added = key == null ? style.of(value, indent) : style.pair(key, value, indent);
         boolean own = lines.start(last) + indent.length() == last;
+        int behind = lines.end(end);
+        if (own && !lines.isBlank(end, behind) && lines.isBlankOrComment(end, behind)) {
+            // What the last one's line says is about the last one.
+            return new Splice(end, behind, "," + text.substring(end, behind) + lines.lineBreak(last) + indent + added);
+        }
         return new Splice(end, end, own ? "," + lines.lineBreak(last) + indent + added : style.comma() + added);
     }
 
@@ -67,10 +72,20 @@ final class FlowSplices {
         }
         int end = ends.of(children.get(index), around.indent(), true);
         if (first > 0) {
-            return new Splice(ends.of(children.get(first - 1), around.indent(), true), end, "");
+            int before = ends.of(children.get(first - 1), around.indent(), true);
+            return lastOf(before, children.get(first).offset(), end);
         }
         int open = ends.content(around.node());
         return new Splice(open + 1, ends.of(around.node(), around.indent(), around.flow()) - 1, "");
+    }
+
+    /** Takes the last value out: with the comma before it, unless a comment about what stays is in between. */
+    private Splice lastOf(int before, int start, int end) {
+        if (text.substring(before, start).indexOf('#') < 0) {
+            return new Splice(before, end, "");
+        }
+        boolean ownLine = lines.isBlank(lines.start(start), start) && lines.isBlankOrComment(end, lines.end(end));
+        return ownLine ? new Splice(lines.start(start), lines.next(end), "") : new Splice(start, end, "");
     }
 
     private FlowText style(Node node) throws Refusal {
