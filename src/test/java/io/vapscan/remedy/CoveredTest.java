@@ -63,4 +63,29 @@ class CoveredTest {
                 .contains("review=[]")
                 .contains("fix=[spec.terminationGracePeriodSeconds=45]");
     }
+
+    @Test
+    void aListGoesAsAWholeForThoseThatWantAnElementGone() throws IOException {
+        Court court = Fixtures.court(Fixtures.objects(Fixtures.text(POLICIES)), false);
+        Map<String, Object> object = Fixtures.objects("""
+                apiVersion: v1
+                kind: Pod
+                metadata: {name: a, namespace: shop}
+                spec:
+                  terminationGracePeriodSeconds: 10
+                  volumes: []
+                  containers:
+                    - name: a
+                      image: a:1
+                      volumeMounts: []
+                      securityContext: {privileged: true, capabilities: {add: [SYS_ADMIN, CHOWN], drop: [KILL]}}
+                """).get(0);
+        Map<String, Remedy> remedies = Fixtures.remedies(court, object);
+        String list = "delete=[spec.containers[0].securityContext.capabilities.add]";
+        assertThat(Fixtures.line(remedies.get("no-administrators")))
+                .contains(list + " fix=[spec.containers[0].securityContext.privileged=false]");
+        for (String policy : List.of("no-insecure-capabilities", "no-capabilities")) {
+            assertThat(Fixtures.line(remedies.get(policy))).contains(list + " fix=[]");
+        }
+    }
 }
