@@ -57,14 +57,25 @@ final class Assignment {
                             assign(operands.get(1), bindings, value),
                             assign(operands.get(2), bindings, value)));
                 case "orValue" -> orValue(operands, bindings, value);
-                case "string", "dyn", "quantity", "value", "optional.of", "bool", "int", "lowerAscii", "trim" ->
+                case "dyn", "quantity", "value", "optional.of", "bool", "lowerAscii", "trim" ->
                     assign(operands.get(0), bindings, value);
+                case "string", "int" ->
+                    assign(operands.get(0), bindings, as(tracer.value(operands.get(0), bindings), value));
                 case "asInteger" -> assign(operands.get(0), bindings, inUnits(value));
                 default -> List.of();
             };
         }
         boolean place = expr instanceof Expr.Ident || expr instanceof Expr.Select;
         return place ? set(origins.of(expr, bindings), value) : List.of();
+    }
+
+    /** A number as text where there is text, and text as a number where there is a number. */
+    private static Object as(Object there, Object value) {
+        if (there instanceof String && value instanceof Long) {
+            return value.toString();
+        }
+        boolean number = there instanceof Long && value instanceof String text && text.matches("-?[0-9]{1,18}");
+        return number ? Long.valueOf((String) value) : value;
     }
 
     /** A number as the quantity that somebody would write. */

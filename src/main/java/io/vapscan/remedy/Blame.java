@@ -156,7 +156,7 @@ final class Blame {
                 return;
             }
         }
-        boolean join = tracer.is(true, call, bindings) && call.function().equals("_==_");
+        boolean join = tracer.is(call.function().equals("_==_"), call, bindings);
         if (join
                 && call.args().stream()
                         .noneMatch(arg -> origins.of(arg, bindings).paths().isEmpty())) {

@@ -109,7 +109,37 @@ final class Changeable {
 
     private static final FieldPath KIND = FieldPath.ROOT.child("kind");
 
+    /** What names something of a cluster: which of several is meant, somebody has to say. */
+    private static final Set<String> NAMES = Set.of(
+            "priorityClassName",
+            "storageClassName",
+            "ingressClassName",
+            "runtimeClassName",
+            "gatewayClassName",
+            "schedulerName",
+            "nodeName",
+            "timeZone");
+
+    /** Labels of which the API says what values they take. */
+    private static final String POD_SECURITY = "pod-security.kubernetes.io/";
+
+    /** Maps whose values are whatever somebody chose. */
+    private static final Set<String> NAMED = Set.of("labels", "annotations", "nodeSelector", "parameters");
+
     private Changeable() {}
+
+    /** Whether a patch chooses between names that are all as good as each other. */
+    static boolean isChoice(Patch patch) {
+        for (Edit edit : patch.edits()) {
+            String last = String.valueOf(edit.path().last());
+            boolean named = NAMES.contains(last)
+                    || NAMED.contains(String.valueOf(edit.path().parent().last()));
+            if (named && edit instanceof Edit.Set && !last.startsWith(POD_SECURITY)) {
+                return true;
+            }
+        }
+        return false;
+    }
 
     /** Whether a field may be given a value: not where the value is the application's own. */
     static boolean settable(FieldPath path, Object value) {

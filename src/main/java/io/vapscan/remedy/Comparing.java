@@ -5,7 +5,9 @@ import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Equality;
 import io.vapscan.cel.value.NullValue;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -249,10 +251,13 @@ final class Comparing {
         Origin members = origins.of(sides.right, sides.bindings);
         // What another part of the object says is no list of what is allowed.
         if (around instanceof List<?> list && members.paths().isEmpty()) {
-            list.stream()
-                    .limit(MOST_MEMBERS)
-                    .filter(one -> one != null)
-                    .forEach(one -> any.add(assignment.assign(sides.left, sides.bindings, one)));
+            boolean one = new HashSet<>(list).size() == 1;
+            for (Object member : list.subList(0, Math.min(list.size(), MOST_MEMBERS))) {
+                if (member != null) {
+                    List<Patch> assigned = assignment.assign(sides.left, sides.bindings, member);
+                    any.add(one ? assigned : Lists.filtered(assigned, patch -> !Changeable.isChoice(patch)));
+                }
+            }
         }
         any.add(assignment.added(members, around, tracer.value(sides.left, sides.bindings)));
         return Alternatives.any(any);
@@ -276,8 +281,12 @@ final class Comparing {
                 List.of(Alternatives.each(every), assignment.erase(sides.left, sides.bindings), enumerated(sides)));
     }
 
-    /** A further element that is what {@code exists(x, x == constant)} looks for. */
+    /** A further element that is what {@code exists(x, x == constant)} looks for, or {@code exists(x, x.name == constant)}. */
     List<Patch> appended(Loop loop, Bindings bindings) {
+        List<Patch> whole = new Appending(tracer, origins).make(loop, bindings);
+        if (!whole.isEmpty()) {
+            return whole;
+        }
         if (!(loop.predicate() instanceof Expr.Call call) || loop.fold().iterVar2() != null) {
             return List.of();
         }

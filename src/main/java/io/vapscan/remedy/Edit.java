@@ -71,10 +71,17 @@ public sealed interface Edit {
         }
 
         private static int fields(@Nullable Object value) {
+            int fields = 0;
             if (value instanceof Map<?, ?> map) {
-                return map.size();
+                for (Object field : map.values()) {
+                    fields += 1 + fields(field);
+                }
+            } else if (value instanceof List<?> list) {
+                for (Object element : list) {
+                    fields += 1 + fields(element);
+                }
             }
-            return value instanceof List<?> list ? list.size() : 0;
+            return fields;
         }
     }
 }

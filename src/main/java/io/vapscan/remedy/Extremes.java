@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code max()} and {@code min()} of a list say of single elements. */
+/** What {@code max()}, {@code min()} and {@code sum()} of a list say of single elements. */
 final class Extremes {
 
-    private static final Set<String> FUNCTIONS = Set.of("max", "min", "math.@max", "math.@min");
+    private static final Set<String> FUNCTIONS = Set.of("max", "min", "math.@max", "math.@min", "sum");
 
     private final Tracer tracer;
     private final Origins origins;
@@ -33,7 +33,7 @@ final class Extremes {
      */
     record Element(Object value, Origin origin, @Nullable Made made) {}
 
-    /** The elements of which an expression is the largest or the smallest; none for any other expression. */
+    /** The elements of which an expression is the largest, the smallest or the sum; none for any other expression. */
     List<Element> elements(Expr expr, Bindings bindings) {
         Program variable = tracer.variable(expr, bindings);
         if (variable != null) {
@@ -79,19 +79,28 @@ final class Extremes {
     }
 
     /**
-     * Those that are compared with a bound as the extreme one is: all that exceed an upper bound, or fall short of one.
+     * Those that are compared with a bound as the extreme one is: all that exceed an upper bound, or fall short of a lower one. Of a sum
+     * those that exceed an upper bound by themselves; none that is too little by itself, for they need not reach the bound.
      *
      * @param function {@code _<_} or another comparison, with the element before the bound
      * @param outcome what the comparison comes to
      */
     List<Element> alike(Expr expr, String function, Object bound, boolean outcome, Bindings bindings) {
         List<Element> alike = new ArrayList<>();
-        for (Element element : elements(expr, bindings)) {
+        boolean above = function.startsWith("_>") == outcome;
+        for (Element element : above || !isSum(expr, bindings) ? elements(expr, bindings) : List.<Element>of()) {
             if (compares(element.value, function, bound) == outcome) {
                 alike.add(element);
             }
         }
         return alike;
+    }
+
+    private boolean isSum(Expr expr, Bindings bindings) {
+        Program variable = tracer.variable(expr, bindings);
+        return variable == null
+                ? expr instanceof Expr.Call call && call.function().equals("sum")
+                : isSum(variable.checked().root(), tracer.around(variable));
     }
 
     private static boolean compares(Object value, String function, Object bound) {

@@ -66,9 +66,24 @@ final class Repair {
             case "_?_:_" -> chosen(operands, bindings, wanted);
             case "orValue", "value", "_[_]", "dyn", "bool" ->
                 Alternatives.any(List.of(
+                        within(operands.get(0), bindings, wanted),
                         assignment.assign(call, bindings, wanted),
                         wanted ? List.of() : assignment.erase(call, bindings)));
             default -> comparing.make(call, bindings, wanted);
+        };
+    }
+
+    /** The same of what is in an optional, as {@code optMap} makes it. */
+    private List<Patch> within(Expr optional, Bindings bindings, boolean wanted) {
+        if (!(optional instanceof Expr.Call call)) {
+            return List.of();
+        }
+        List<Expr> operands = call.operands();
+        return switch (call.function()) {
+            case "_?_:_" ->
+                tracer.is(true, operands.get(0), bindings) ? within(operands.get(1), bindings, wanted) : List.of();
+            case "optional.of" -> make(operands.get(0), bindings, wanted);
+            default -> List.of();
         };
     }
 

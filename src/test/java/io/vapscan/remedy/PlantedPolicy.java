@@ -126,7 +126,7 @@ final class PlantedPolicy {
             Fields.map(object, "metadata", "labels").remove("tier");
             culprits.add("metadata.labels.tier");
             return pick(
-                    "object.metadata.?labels[?'tier'].orValue('') in ['web', 'db']",
+                    "object.metadata.?labels[?'tier'].orValue('') in ['web']",
                     "has(object.metadata.labels.tier) && object.metadata.labels.tier == 'web'");
         }
         if (random.nextBoolean()) {
