@@ -18,8 +18,15 @@ final class Formats {
         }
     }
 
-    /** Whether that is standard output: no file, or {@code -}. */
+    /**
+     * Whether that is standard output: no file, or {@code -}.
+     *
+     * @throws Failure for what can be no file's name
+     */
     static boolean isStandard(@Nullable String file) {
+        if (file != null && (file.isEmpty() || file.endsWith("/"))) {
+            throw Failure.usage("-o: \"" + file + "\" is no file's name");
+        }
         return file == null || file.equals("-");
     }
 

@@ -37,6 +37,9 @@ final class OutputFile implements AutoCloseable {
 
     /** Writes a file beside its place; directories on the way are made. */
     void add(Path file, Content content) throws IOException {
+        if (file.toString().isEmpty()) {
+            throw new IOException("the name of a file to write is empty: is a variable not set?");
+        }
         // What is no ordinary file (a pipe, /dev/stdout, a link) is written through, and never replaced.
         if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             write(file, file, content);

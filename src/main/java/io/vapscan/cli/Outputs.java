@@ -77,7 +77,8 @@ final class Outputs {
             }
         }
         boolean several = formats.size() + (admission ? 1 : 0) > 1;
-        if (several && Formats.isStandard(flags.output) && (admission || !LINES.containsAll(formats))) {
+        boolean standard = Formats.isStandard(flags.output);
+        if (several && standard && (admission || !LINES.containsAll(formats))) {
             throw Formats.oneOnly();
         }
         return new Outputs(formats, admission, flags, threads, console);

@@ -121,7 +121,8 @@ final class ScanRun {
             return FoundInputs.of(reviewed(request.review().get(), target));
         }
         if (target.paths().isEmpty()) {
-            throw Failure.usage("nothing to scan: name files or directories, or - for standard input");
+            String behind = target.names().isEmpty() ? "" : " behind " + String.join(",", target.names());
+            throw Failure.usage("nothing to scan" + behind + ": name files or directories, or - for standard input");
         }
         if (Lists.any(target.paths(), path -> FileName.isPath(path) && Files.isDirectory(Path.of(path)))) {
             // To look through a folder takes about as long as to make a plan.

@@ -24,6 +24,9 @@ final class TreeFile {
      * @throws Failure for a directory, which reading would not name
      */
     static byte[] bytes(String file) throws IOException {
+        if (file.isEmpty()) {
+            throw Failure.usage("the name of a file is empty: is a variable not set?");
+        }
         Path path = Path.of(file);
         if (Files.isDirectory(path)) {
             throw Failure.usage(file + ": a directory; a file is needed");

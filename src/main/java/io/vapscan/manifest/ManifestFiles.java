@@ -134,6 +134,10 @@ public final class ManifestFiles {
         if (argument.equals("-")) {
             return standard();
         }
+        if (argument.isEmpty()) {
+            // To the file system that is the working directory, and to whoever wrote it a variable that is not set.
+            return List.of(new Input.Missing("\"\"", "an empty name", "name a file or folder; is a variable not set?"));
+        }
         if (!FileName.isPath(argument)) {
             return List.of(FileName.foreign(nameOf(argument)));
         }

@@ -21,6 +21,16 @@ public record ObjectFilter(
         List<String> excludeNamespaces,
         LabelSelector labels) {
 
+    /** Empty names are none: an option whose variable is not set lets everything through, and not nothing. */
+    public ObjectFilter {
+        includeKinds = named(includeKinds);
+        includeNamespaces = named(includeNamespaces);
+    }
+
+    private static List<String> named(List<String> names) {
+        return names.contains("") ? Lists.filtered(names, name -> !name.isEmpty()) : names;
+    }
+
     /** Whether the object is judged. */
     public boolean includes(ScannedObject object) {
         String kind = object.kind().kind();
