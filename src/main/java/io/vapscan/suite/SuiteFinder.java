@@ -83,7 +83,7 @@ public final class SuiteFinder {
             try {
                 boolean named = fileName != null || file.name().equals(path);
                 SuiteFile read = new SuiteFile(file.name(), named, files.content(file));
-                suite(read, suites);
+                suite(read, suites, faults);
             } catch (IOException unreadable) {
                 faults.add(new Problem(file.name(), "the file cannot be read: " + unreadable.getMessage(), ""));
             }
@@ -99,12 +99,16 @@ public final class SuiteFinder {
         return fileName == null || (own != null && fileName.matches(own));
     }
 
-    private void suite(SuiteFile file, List<Suite> suites) {
+    private void suite(SuiteFile file, List<Suite> suites, List<Problem> faults) {
         for (SuiteFormat format : formats) {
             if (format.recognises(file)) {
                 suites.add(format.load(file, context));
                 return;
             }
+        }
+        // Nobody can tell what a file in UTF-16 holds, which is full of NUL. Other broken files in directories are fixtures.
+        if (file.named() || file.mentions("\0")) {
+            faults.addAll(file.unreadable());
         }
     }
 }

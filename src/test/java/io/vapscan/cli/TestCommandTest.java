@@ -3,6 +3,7 @@ package io.vapscan.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,23 @@ class TestCommandTest {
                 .contains("skip: waits for the next release, expect: deny}");
         assertThat(after.lines()).hasSameSizeAs(before.lines().toList());
         assertThat(Run.of("test", directory.toString()).code()).isZero();
+    }
+
+    /** Editors and shells of Windows write UTF-16: of such a file nobody can tell that it holds no tests. */
+    @Test
+    void whatCannotBeReadIsNotWithoutTests() throws IOException {
+        Path broken = Files.writeString(directory.resolve("broken.yaml"), "a: [\n");
+        assertThat(Run.of("test", directory.toString()).code()).isZero();
+        Run named = Run.of("test", broken.toString());
+        assertThat(named.code()).isEqualTo(2);
+        assertThat(named.err()).contains("broken.yaml:2:1: ");
+        Files.writeString(
+                directory.resolve("wide.yaml"),
+                "apiVersion: vapscan.io/v1alpha1\nkind: PolicyTest\n",
+                StandardCharsets.UTF_16);
+        Run wide = Run.of("test", directory.toString());
+        assertThat(wide.code()).isEqualTo(2);
+        assertThat(wide.err()).contains("wide.yaml:1:1: the text is UTF-16").doesNotContain("broken.yaml");
     }
 
     /** One test that cannot be read is a fault with its place, and the others are run. */
