@@ -133,8 +133,10 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
             for (Object item : entry.getValue() instanceof List<?> list ? list : listOf(entry.getValue())) {
                 texts.add(text(file, directory, option, item));
             }
-            if (texts.size() > 1 && !option.isMultiValue()) {
-                throw Failure.usage(file + ": " + entry.getKey() + " takes one value, not a list");
+            if (texts.size() != 1 && !option.isMultiValue()) {
+                // A gate without a value would be no gate, and look like one.
+                throw Failure.usage(file + ": " + entry.getKey()
+                        + (texts.isEmpty() ? " has no value" : " takes one value, not a list"));
             }
             values.put(entry.getKey(), new Setting(texts, file.toString()));
         }
@@ -158,7 +160,7 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
         }
         String text = String.valueOf(value);
         Path folder = file.getParent();
-        if (folder == null || folder.equals(directory)) {
+        if (folder == null || folder.equals(directory) || text.isEmpty()) {
             return text;
         }
         // A path is meant from where it is written.

@@ -57,6 +57,22 @@ class SettingsTest {
                 .contains("C-0057,");
     }
 
+    /** A gate without a value would be none, and look like one; a list may be empty. */
+    @Test
+    void aSettingWithoutValueIsRefused() throws IOException {
+        for (String value : new String[] {"", " []"}) {
+            write("severity-threshold:" + value + "\n");
+            Run run = run(Map.of(), "scan", "control", "C-0057", APP);
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).contains("vapscan.yaml: severity-threshold has no value");
+        }
+        write("exclude-kinds: []\ninclude-kinds:\n");
+        assertThat(run(Map.of(), "scan", "control", "C-0057", APP).code()).isZero();
+        // Not the folder of the file.
+        write("policy: ['']\n");
+        assertThat(run(Map.of(), "scan", APP).err()).contains("an empty name");
+    }
+
     /** A file that a pull request brings along must not switch policies off unseen. */
     @Test
     void whatAFileThatWasFoundSetsIsSaid() throws IOException {
