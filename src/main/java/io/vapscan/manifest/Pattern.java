@@ -1,6 +1,5 @@
 package io.vapscan.manifest;
 
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
@@ -34,7 +33,7 @@ final class Pattern {
         Path root = base.resolve(folder);
         if (Files.isDirectory(root)) {
             try {
-                PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern.substring(slash + 1));
+                PathMatcher matcher = Globs.matcher(pattern.substring(slash + 1));
                 List<Input> found = new Folder(root, folder, path -> matcher.matches(Path.of(path))).search();
                 if (!found.isEmpty()) {
                     return found;

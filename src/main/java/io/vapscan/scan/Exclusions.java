@@ -1,6 +1,6 @@
 package io.vapscan.scan;
 
-import java.nio.file.FileSystems;
+import io.vapscan.manifest.Globs;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.ArrayList;
@@ -23,13 +23,13 @@ public final class Exclusions {
             if (trimmed.indexOf('/') < 0) {
                 names.add(matcher(trimmed));
             } else {
-                paths.add(matcher("{" + trimmed + ",**/" + trimmed + "}"));
+                paths.add(matcher("**/" + trimmed));
             }
         }
     }
 
     private static PathMatcher matcher(String glob) {
-        return FileSystems.getDefault().getPathMatcher("glob:" + glob);
+        return Globs.matcher(glob);
     }
 
     /** Whether a file is left out, for its own sake or for that of a directory on the way to it. */

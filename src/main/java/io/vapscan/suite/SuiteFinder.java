@@ -106,7 +106,8 @@ public final class SuiteFinder {
                 return;
             }
         }
-        // Nobody can tell what a file in UTF-16 holds, which is full of NUL. Other broken files in directories are fixtures.
+        // Nobody can tell what a file in UTF-16 holds, which is full of NUL. Other broken files in directories are
+        // fixtures.
         if (file.named() || file.mentions("\0")) {
             faults.addAll(file.unreadable());
         }
