@@ -3,7 +3,6 @@ package io.vapscan.cel.environment;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelIssue;
 import dev.cel.common.CelSource;
-import dev.cel.common.CelSourceLocation;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.CelValidationResult;
 import dev.cel.common.ast.CelExpr;
@@ -13,6 +12,8 @@ import io.vapscan.cel.CompileFailure;
 import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.CheckedExpression;
 import io.vapscan.cel.value.CelError;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -117,10 +118,14 @@ final class FrontEnd {
     private @Nullable CelAbstractSyntaxTree parse(String text, Issues issues) {
         SourceScan scan = new SourceScan(text);
         CelValidationResult result = dialect.parser().parse(scan.shielded());
-        for (CelIssue issue : result.getErrors()) {
-            CelSourceLocation at = issue.getSourceLocation();
-            boolean open = scan.depth(at.getLine(), at.getColumn()) > 0;
-            add(issue, scan.unshielded(Wording.ofParser(issue.getMessage(), open)), issues);
+        List<CelIssue> others = new ArrayList<>(result.getErrors());
+        if (others.removeIf(issue -> Wording.isSyntax(issue.getMessage()))) {
+            for (SyntaxErrors.SyntaxError error : SyntaxErrors.of(scan.shielded())) {
+                issues.add(error.line(), error.column(), scan.unshielded(error.message()));
+            }
+        }
+        for (CelIssue issue : others) {
+            add(issue, scan.unshielded(Wording.ofParser(issue.getMessage())), issues);
         }
         CelAbstractSyntaxTree raw = tree(result);
         if (raw == null) {

@@ -58,6 +58,10 @@ final class Issues {
     }
 
     private String print(Issue issue) {
+        if (source.isEmpty()) {
+            // Nothing has no first character.
+            return "ERROR: <input>:1:0: " + issue.message;
+        }
         String head = "ERROR: <input>:" + issue.line + ":" + (issue.column + 1) + ": " + issue.message;
         if (issue.line < 1) {
             return head;

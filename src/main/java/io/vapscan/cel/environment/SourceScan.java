@@ -44,15 +44,6 @@ final class SourceScan {
         return offset >= 0 && offset < depths.length ? depths[offset] : 0;
     }
 
-    /** The number of brackets open before a place: the line from 1, the column from 0. */
-    int depth(int line, int column) {
-        int start = 0;
-        for (int i = 1; i < line && start < source.length; i++) {
-            start = find('\n', start) + 1;
-        }
-        return depth(start + column - 1);
-    }
-
     /** The text as the parser may see it: of the same length, without backslashes in raw strings. */
     String shielded() {
         return new String(shielded, 0, shielded.length);
@@ -122,9 +113,16 @@ final class SourceScan {
         return at;
     }
 
+    /** Whether an {@code r} before a quote, or {@code br}, is no end of a name. */
+    private boolean isRaw(int quote) {
+        int start = isLetter(quote - 2, 'b') ? quote - 2 : quote - 1;
+        int before = start > 0 ? source[start - 1] : ' ';
+        return isLetter(quote - 1, 'r') && before != '_' && (before >= 0x80 || !Character.isLetter(before));
+    }
+
     private int afterString(int quote) {
         int mark = source[quote];
-        boolean raw = isLetter(quote - 1, 'r');
+        boolean raw = isRaw(quote);
         boolean triple = is(quote + 1, mark) && is(quote + 2, mark);
         int at = quote + (triple ? 3 : 1);
         while (at < source.length) {
