@@ -149,6 +149,8 @@ final class FrontEnd {
         CelValidationResult result = checker.check(parsed);
         LogicalOperands operands = new LogicalOperands(parsed);
         boolean selected = false;
+        boolean anySelected = result.getErrors().stream()
+                .anyMatch(issue -> issue.getMessage().endsWith(Wording.NO_SELECTION));
         for (CelIssue issue : result.getErrors()) {
             String message = Wording.ofChecker(issue.getMessage());
             // cel-go says no more of a message's fields than that it knows no such type.
@@ -157,6 +159,7 @@ final class FrontEnd {
             }
             // What cannot be selected, of which the issue before is, is dynamic to cel-go.
             String worded = selected ? message.replace("!error!", "dyn") : message;
+            worded = anySelected ? worded.replace("optional_type(!error!)", "optional_type(dyn)") : worded;
             selected = message.endsWith(Wording.NO_SELECTION);
             if (!operands.report(issue, worded, issues)) {
                 add(issue, worded, issues);

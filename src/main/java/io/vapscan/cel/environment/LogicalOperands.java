@@ -21,9 +21,14 @@ final class LogicalOperands {
         this.parsed = parsed;
     }
 
+    /** Whether a message of the checker's is about operands of {@code &&} or {@code ||}. */
+    static boolean isAbout(String message) {
+        return message.startsWith(PREFIX + "&&_'") || message.startsWith(PREFIX + "||_'");
+    }
+
     /** Records the operands' errors in place of a checker's; false where it is about something else. */
     boolean report(CelIssue issue, String message, Issues issues) {
-        if (!message.startsWith(PREFIX + "&&_'") && !message.startsWith(PREFIX + "||_'")) {
+        if (!isAbout(message)) {
             return false;
         }
         List<String> types = types(message);
@@ -38,7 +43,9 @@ final class LogicalOperands {
         }
         for (int i = 0; i < types.size(); i++) {
             String type = types.get(i);
-            if (!type.equals("bool") && !type.equals("dyn") && !type.equals("!error!")) {
+            // What is free yet becomes a bool.
+            boolean fits = type.equals("bool") || type.equals("dyn") || type.startsWith("_var");
+            if (!fits && !type.equals("!error!")) {
                 CelExpr operand = calls.get(0).call().args().get(i);
                 issues.add(
                         parsed.getSource().getPositionsMap().getOrDefault(operand.id(), -1),

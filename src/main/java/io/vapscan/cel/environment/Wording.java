@@ -57,7 +57,10 @@ final class Wording {
         if (fields.matches()) {
             return "unexpected failed resolution of '" + fields.group(1) + "'";
         }
-        boolean open = text.endsWith(NO_SELECTION) || text.contains("range of a comprehension");
+        boolean open = text.endsWith(NO_SELECTION)
+                || text.startsWith("expected type")
+                || LogicalOperands.isAbout(text)
+                || text.contains("range of a comprehension");
         return FREE_TYPE
                 .matcher(text)
                 .replaceAll(open ? "_var$1" : "dyn")
