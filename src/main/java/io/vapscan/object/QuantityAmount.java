@@ -46,6 +46,10 @@ sealed interface QuantityAmount permits LongAmount, DecimalAmount {
         if (exponent > 308) {
             return Double.POSITIVE_INFINITY;
         }
-        return Double.parseDouble("1e" + exponent);
+        // Go's math.Pow10 puts it together of two, which rounds again.
+        int most = exponent / 32 * 32;
+        double rest = Double.parseDouble("1e" + Math.abs(exponent - most));
+        double power = most == 0 ? 1 : Double.parseDouble("1e" + most);
+        return exponent < 0 ? power / rest : power * rest;
     }
 }

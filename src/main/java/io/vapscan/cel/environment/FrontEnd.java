@@ -149,8 +149,8 @@ final class FrontEnd {
         CelValidationResult result = checker.check(parsed);
         LogicalOperands operands = new LogicalOperands(parsed);
         boolean selected = false;
-        boolean anySelected = result.getErrors().stream()
-                .anyMatch(issue -> issue.getMessage().endsWith(Wording.NO_SELECTION));
+        boolean anySelected =
+                result.getErrors().stream().anyMatch(issue -> issue.getMessage().endsWith(Wording.NO_SELECTION));
         for (CelIssue issue : result.getErrors()) {
             String message = Wording.ofChecker(issue.getMessage());
             // cel-go says no more of a message's fields than that it knows no such type.

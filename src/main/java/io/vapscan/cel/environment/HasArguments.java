@@ -38,7 +38,8 @@ final class HasArguments {
     }
 
     private static @Nullable ParseTree argument(CELParser.GlobalCallContext call) {
-        boolean has = call.id != null && call.leadingDot == null && call.id.getText().equals("has");
+        boolean has =
+                call.id != null && call.leadingDot == null && call.id.getText().equals("has");
         return has && call.args != null && call.args.e.size() == 1 ? plain(call.args.e.get(0)) : null;
     }
 

@@ -56,8 +56,8 @@ final class SyntaxErrors {
         parser.setErrorHandler(new Recovery());
         try {
             for (Token place : HasArguments.wrong(parser.start())) {
-                found.errors.add(
-                        new SyntaxError(place.getLine(), place.getCharPositionInLine(), "invalid argument to has() macro"));
+                found.errors.add(new SyntaxError(
+                        place.getLine(), place.getCharPositionInLine(), "invalid argument to has() macro"));
             }
         } catch (GivenUp e) {
             if (e.withoutPlace) {
@@ -76,8 +76,7 @@ final class SyntaxErrors {
                 int column,
                 String message,
                 @Nullable RecognitionException e) {
-            String worded =
-                    LITERAL_AFTER_DOT.matcher(message).replaceAll("mismatched input '$1' expecting IDENTIFIER");
+            String worded = LITERAL_AFTER_DOT.matcher(message).replaceAll("mismatched input '$1' expecting IDENTIFIER");
             errors.add(new SyntaxError(line, column, "Syntax error: " + worded));
         }
     }
