@@ -85,9 +85,11 @@ final class BuiltInKinds extends KindRegistry {
         return served;
     }
 
-    /** Whether some kind is of that group. */
-    boolean hasGroup(String group) {
-        return group.indexOf('\t') < 0 && !table.all(group.concat("\t")).isEmpty();
+    @Override
+    List<ResourceKind> ofGroup(String group) {
+        return group.indexOf('\t') >= 0
+                ? List.of()
+                : Lists.mapped(table.all(group.concat("\t")), BuiltInKinds::kind);
     }
 
     @Override

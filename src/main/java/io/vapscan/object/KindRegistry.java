@@ -47,13 +47,21 @@ public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
     public abstract @Nullable ResourceKind findByResource(GroupVersionResource resource);
 
     /**
-     * The kind with its resource and scope, guessed when it is not known.
+     * The kind with its resource and scope, guessed when it is not known: as of another version, where one is known.
      *
      * @param hasNamespace whether the object at hand names a namespace: an unknown kind is namespaced if it does
      */
     public ResourceKind resolve(GroupVersionKind kind, boolean hasNamespace) {
         ResourceKind known = find(kind);
-        return known != null ? known : new ResourceKind(kind, pluralOf(kind.kind()), hasNamespace);
+        if (known != null) {
+            return known;
+        }
+        for (ResourceKind other : ofGroup(kind.group())) {
+            if (other.kind().kind().equals(kind.kind())) {
+                return new ResourceKind(kind, other.resource(), other.namespaced(), false);
+            }
+        }
+        return new ResourceKind(kind, pluralOf(kind.kind()), hasNamespace);
     }
 
     /**
@@ -82,7 +90,7 @@ public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
      */
     public boolean isUnserved(GroupVersionKind kind) {
         ResourceKind known = find(kind);
-        return known == null ? BuiltInKinds.REGISTRY.hasGroup(kind.group()) : !known.served();
+        return known == null ? !BuiltInKinds.REGISTRY.ofGroup(kind.group()).isEmpty() : !known.served();
     }
 
     /**
@@ -113,6 +121,9 @@ public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
     private static boolean isStable(String version) {
         return version.indexOf("alpha") < 0 && version.indexOf("beta") < 0;
     }
+
+    /** The known kinds of a group. */
+    abstract List<ResourceKind> ofGroup(String group);
 
     /** All versions of a resource's group that have the resource. */
     abstract List<ResourceKind> versions(GroupVersionResource resource);

@@ -45,6 +45,11 @@ final class ListedKinds extends KindRegistry {
     }
 
     @Override
+    List<ResourceKind> ofGroup(String group) {
+        return Lists.filtered(byKind.values(), kind -> kind.kind().group().equals(group));
+    }
+
+    @Override
     public Collection<ResourceKind> kinds() {
         return byKind.values();
     }

@@ -81,6 +81,12 @@ class KindRegistryTest {
                         List.of(Map.of("name", "v1"), Map.of("name", "v2"))));
         KindRegistry registry = KindRegistry.builtIn().withDefinitions(List.of(definition, Map.of("spec", "odd")));
         assertThat(registry.resolve(WIDGET, false)).isEqualTo(new ResourceKind(WIDGET, "widgetry", true));
+        // A version that is not known is of the same resource, and lives where the known ones do.
+        GroupVersionKind later = new GroupVersionKind("example.com", "v9", "Widget");
+        assertThat(registry.resolve(later, false)).isEqualTo(new ResourceKind(later, "widgetry", true, false));
+        GroupVersionKind never = new GroupVersionKind("apps", "v1beta9", "Deployment");
+        assertThat(registry.resolve(never, false)).isEqualTo(new ResourceKind(never, "deployments", true, false));
+        assertThat(KindRegistry.builtIn().resolve(never, false).namespaced()).isTrue();
         assertThat(registry.otherVersions(new GroupVersionResource("example.com", "v1", "widgetry")))
                 .extracting(kind -> kind.kind().version())
                 .containsExactly("v2");
