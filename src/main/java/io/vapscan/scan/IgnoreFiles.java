@@ -124,7 +124,9 @@ public final class IgnoreFiles {
             Path file = Path.of(folder + name);
             try {
                 if (Files.isRegularFile(file) && Files.size(file) <= LONGEST) {
+                    // Git, too, passes over the mark that editors of Windows begin a file with.
                     new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                            .replaceFirst("^\ufeff", "")
                             .lines()
                             .forEach(line -> IgnorePattern.of(line).ifPresent(patterns::add));
                 }

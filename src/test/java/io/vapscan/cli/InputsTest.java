@@ -208,6 +208,9 @@ class InputsTest {
                         .out())
                 .contains("vapscan: 3 objects");
         assertThat(scan(folder.resolve("deploy/two.yaml")).out()).contains("vapscan: 1 object");
+        // As Notepad saves it.
+        Files.writeString(folder.resolve(".vapscanignore"), "\ufeffone.yaml\r\nold/\r\n");
+        assertThat(scan(folder).out()).contains("Pod two", "vapscan: 1 object");
     }
 
     @Test
