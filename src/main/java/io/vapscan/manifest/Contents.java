@@ -2,6 +2,7 @@ package io.vapscan.manifest;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -28,7 +29,8 @@ final class Contents {
     /** How much is kept of what cannot be read twice. */
     private static final long MOST_KEPT = 32L << 20;
 
-    private final InputStream standardInput;
+    private final InputStream stream;
+    private @Nullable PushbackInputStream standardInput;
     private final Streams streams;
     private final Limits limits;
     private final ManifestReader reader;
@@ -39,14 +41,24 @@ final class Contents {
     /**
      * Contents.
      *
-     * @param standardInput one of the streams
-     * @param streams what FIFOs are read through
+     * @param standardInput what {@code -} reads
+     * @param streams what it and FIFOs are read through
      */
     Contents(InputStream standardInput, Streams streams, Limits limits) {
-        this.standardInput = standardInput;
+        this.stream = standardInput;
         this.streams = streams;
         this.limits = limits;
         this.reader = new ManifestReader(limits);
+    }
+
+    /** Standard input, of which a header may be put back; made when it is first asked for, which most scans do not. */
+    PushbackInputStream standardInput() {
+        PushbackInputStream made = standardInput;
+        if (made == null) {
+            made = new PushbackInputStream(streams.of(stream), Archive.HEADER);
+            standardInput = made;
+        }
+        return made;
     }
 
     /** Reads an input and cuts it into parts, the long ones no further than parts are asked for. */
@@ -68,7 +80,7 @@ final class Contents {
             return cutWhole(input);
         }
         if (input instanceof Input.Standard) {
-            return longParts(input.name(), standardInput);
+            return longParts(input.name(), standardInput());
         }
         if (input instanceof Input.File file && file.bytes() < 0) {
             BasicFileAttributes found = Files.readAttributes(file.path(), BasicFileAttributes.class);
@@ -165,7 +177,7 @@ final class Contents {
             return member.content();
         }
         if (input instanceof Input.Standard) {
-            byte[] content = standardInput.readNBytes(most);
+            byte[] content = standardInput().readNBytes(most);
             keep(input.name(), content);
             return content;
         }

@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 public final class ManifestFiles {
 
     private final Path base;
-    private final PushbackInputStream standardInput;
     private final Limits limits;
     private final ArchiveBudget budget;
     private final Contents contents;
@@ -60,10 +59,9 @@ public final class ManifestFiles {
             Path base, InputStream standardInput, Streams streams, Limits limits, Set<String> hiddenFolders) {
         this.hiddenFolders = Set.copyOf(hiddenFolders);
         this.base = base;
-        this.standardInput = new PushbackInputStream(streams.of(standardInput), Archive.HEADER);
         this.limits = limits;
         this.budget = new ArchiveBudget(limits);
-        this.contents = new Contents(this.standardInput, streams, limits);
+        this.contents = new Contents(standardInput, streams, limits);
     }
 
     /**
@@ -157,6 +155,7 @@ public final class ManifestFiles {
     private List<Input> standard() {
         if (!unpacked.containsKey("-")) {
             byte[] start = new byte[0];
+            PushbackInputStream standardInput = contents.standardInput();
             try {
                 start = standardInput.readNBytes(Archive.HEADER);
                 standardInput.unread(start);

@@ -87,9 +87,7 @@ final class BuiltInKinds extends KindRegistry {
 
     @Override
     List<ResourceKind> ofGroup(String group) {
-        return group.indexOf('\t') >= 0
-                ? List.of()
-                : Lists.mapped(table.all(group.concat("\t")), BuiltInKinds::kind);
+        return group.indexOf('\t') >= 0 ? List.of() : Lists.mapped(table.all(group.concat("\t")), BuiltInKinds::kind);
     }
 
     @Override
