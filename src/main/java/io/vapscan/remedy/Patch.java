@@ -98,10 +98,12 @@ public record Patch(List<Edit> edits) {
         return Optional.of(Fields.map(changed));
     }
 
-    /** Values first, then what goes, from the end of each list on, so that indexes stay true. */
+    /** Values first, then what goes: what is innermost first, and from the end of each list on, so that indexes stay true. */
     private List<Edit> inOrder() {
         List<Edit> ordered = new ArrayList<>(edits);
         ordered.sort(Comparator.comparing((Edit edit) -> edit instanceof Edit.Remove)
+                .thenComparing(edit ->
+                        edit instanceof Edit.Remove ? -edit.path().steps().size() : 0)
                 .thenComparing(edit ->
                         edit instanceof Edit.Remove && edit.path().last() instanceof Integer index ? -index : 0));
         return ordered;
