@@ -281,12 +281,8 @@ final class Comparing {
                 List.of(Alternatives.each(every), assignment.erase(sides.left, sides.bindings), enumerated(sides)));
     }
 
-    /** A further element that is what {@code exists(x, x == constant)} looks for, or {@code exists(x, x.name == constant)}. */
+    /** A further element that is what {@code exists(x, x == constant)} looks for. */
     List<Patch> appended(Loop loop, Bindings bindings) {
-        List<Patch> whole = new Appending(tracer, origins).make(loop, bindings);
-        if (!whole.isEmpty()) {
-            return whole;
-        }
         if (!(loop.predicate() instanceof Expr.Call call) || loop.fold().iterVar2() != null) {
             return List.of();
         }

@@ -92,7 +92,7 @@ final class PodConflicts {
             return;
         }
         if (system.equals("windows")) {
-            NOT_OF_WINDOWS.forEach(field -> conflicts.add("windows", context.containsKey(field)));
+            NOT_OF_WINDOWS.forEach(field -> conflicts.add("windows " + field, context.containsKey(field)));
         }
         conflicts.add("linux", system.equals("linux") && context.containsKey("windowsOptions"));
         for (String profile : PROFILES) {

@@ -129,6 +129,11 @@ final class Repair {
     List<Patch> some(Loop loop, Bindings bindings, boolean wanted) {
         List<List<Patch>> any = new ArrayList<>();
         if (wanted) {
+            List<Patch> whole = new Appending(tracer, origins).make(loop, bindings);
+            if (!whole.isEmpty()) {
+                // Another element is no less than this one: it does not become this one.
+                return whole;
+            }
             any.add(comparing.appended(loop, bindings));
         }
         turns(loop, bindings).forEach(turn -> any.add(make(loop.asked(), turn, wanted)));
