@@ -4,6 +4,7 @@ import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.Equality;
 import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -218,10 +219,10 @@ final class Blame {
             return;
         }
         if (value.equals(true) && collection instanceof List<?> list) {
-            int index = list.indexOf(sought);
-            Set<FieldPath> there = index < 0
-                    ? around.paths()
-                    : Tracer.element(around, index, list.size()).paths();
+            Set<FieldPath> there = membersLike(sought, call.args().get(1), list, bindings);
+            if (there.isEmpty()) {
+                there.addAll(around.paths());
+            }
             if (around instanceof Origin.Elements && !there.isEmpty()) {
                 joints.addAll(element.paths());
                 joints.addAll(there);
@@ -231,6 +232,23 @@ final class Blame {
             return;
         }
         out.addAll(operands(call.args(), bindings));
+    }
+
+    /** Where the elements come from that are what was sought: what made them, where that is a condition. */
+    private Set<FieldPath> membersLike(Object sought, Expr list, List<?> values, Bindings bindings) {
+        Tracer.Range range = origins.range(list, bindings);
+        Set<FieldPath> paths = new LinkedHashSet<>();
+        for (int i = 0; i < values.size(); i++) {
+            if (Equality.isEqual(values.get(i), sought)) {
+                Bindings.Made made = range.making(i, values.size());
+                paths.addAll(
+                        made != null && sought instanceof Boolean
+                                ? of(made.expr(), made.bindings())
+                                : Tracer.element(range.origin(), i, values.size())
+                                        .paths());
+            }
+        }
+        return paths;
     }
 
     /** The origins of operands; an element beside the list that it is of stands for both. */

@@ -5,6 +5,7 @@ import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Equality;
 import io.vapscan.cel.value.NullValue;
+import io.vapscan.cel.value.OptionalValue;
 import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -94,6 +95,12 @@ final class Comparing {
         Object value = tracer.value(sides.right, sides.bindings);
         if (value instanceof CelError) {
             return List.of();
+        }
+        if (value instanceof OptionalValue optional) {
+            Object inner = optional.value();
+            return inner == null
+                    ? assignment.erase(sides.left, sides.bindings)
+                    : assignment.assign(sides.left, sides.bindings, inner);
         }
         if (value instanceof Boolean truth && !(tracer.value(sides.left, sides.bindings) instanceof CelError)) {
             return repair.make(sides.left, sides.bindings, truth);
@@ -269,9 +276,14 @@ final class Comparing {
         Origin list = origins.of(sides.right, sides.bindings);
         List<List<Patch>> every = new ArrayList<>();
         if (around instanceof List<?> values) {
+            Tracer.Range range = origins.range(sides.right, sides.bindings);
             for (int i = 0; i < values.size(); i++) {
                 if (Equality.isEqual(values.get(i), element)) {
-                    every.add(assignment.erased(Tracer.element(list, i, values.size())));
+                    Bindings.Made made = range.making(i, values.size());
+                    List<Patch> other = made != null && element instanceof Boolean truth
+                            ? repair.make(made.expr(), made.bindings(), !truth)
+                            : List.of();
+                    every.add(other.isEmpty() ? assignment.erased(Tracer.element(list, i, values.size())) : other);
                 }
             }
         } else if (around instanceof Map && list instanceof Origin.At at && element instanceof String key) {

@@ -97,11 +97,11 @@ class CoveredTest {
                 metadata: {name: a, namespace: shop}
                 spec: {containers: [{name: a, env: [{name: b}, {name: c, value: d}, {name: e}]}]}
                 """).get(0);
-        FieldPath env =
-                FieldPath.parse("spec.containers[0].env").orElseThrow();
+        FieldPath env = FieldPath.parse("spec.containers[0].env").orElseThrow();
         for (int first : List.of(0, 1)) {
             List<Edit> edits = List.of(
-                    Edit.Remove.of(env.element(0), null), Edit.Remove.of(env.element(1).child("value"), "d"));
+                    Edit.Remove.of(env.element(0), null),
+                    Edit.Remove.of(env.element(1).child("value"), "d"));
             Patch patch = new Patch(List.of(edits.get(first), edits.get(1 - first)));
             assertThat(env.in(patch.apply(object).orElseThrow()))
                     .isEqualTo(List.of(Map.of("name", "c"), Map.of("name", "e")));
