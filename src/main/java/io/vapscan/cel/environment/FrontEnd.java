@@ -27,6 +27,8 @@ final class FrontEnd {
     /** A server needs minutes and more for such types, growing with a power of their depth. */
     private static final CompileFailure TOO_DEEP = new CompileFailure("compilation failed: " + TypeSize.REFUSAL);
 
+    private record Worded(CelIssue issue, String message) {}
+
     private final Scope scope;
     private final Dialect dialect;
     private final Checker checker;
@@ -123,6 +125,9 @@ final class FrontEnd {
             for (SyntaxErrors.SyntaxError error : SyntaxErrors.of(scan.shielded())) {
                 issues.add(error.line(), error.column(), scan.unshielded(error.message()));
             }
+            if (!issues.any()) {
+                others = result.getErrors();
+            }
         }
         for (CelIssue issue : others) {
             add(issue, scan.unshielded(Wording.ofParser(issue.getMessage())), issues);
@@ -148,6 +153,7 @@ final class FrontEnd {
         }
         CelValidationResult result = checker.check(parsed);
         LogicalOperands operands = new LogicalOperands(parsed);
+        List<Worded> ofOperands = new ArrayList<>();
         boolean selected = false;
         boolean anySelected =
                 result.getErrors().stream().anyMatch(issue -> issue.getMessage().endsWith(Wording.NO_SELECTION));
@@ -161,8 +167,16 @@ final class FrontEnd {
             String worded = selected ? message.replace("!error!", "dyn") : message;
             worded = anySelected ? worded.replace("optional_type(!error!)", "optional_type(dyn)") : worded;
             selected = message.endsWith(Wording.NO_SELECTION);
-            if (!operands.report(issue, worded, issues)) {
+            if (LogicalOperands.isAbout(worded)) {
+                ofOperands.add(new Worded(issue, worded));
+            } else {
                 add(issue, worded, issues);
+            }
+        }
+        // An operand's own errors come first, wherever it stands.
+        for (Worded later : ofOperands) {
+            if (!operands.report(later.issue, later.message, issues)) {
+                add(later.issue, later.message, issues);
             }
         }
         return tree(result);

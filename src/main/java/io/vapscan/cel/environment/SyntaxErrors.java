@@ -12,11 +12,15 @@ import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.InputMismatchException;
 import org.antlr.v4.runtime.LexerNoViableAltException;
 import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Recognizer;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import org.antlr.v4.runtime.tree.ErrorNode;
+import org.antlr.v4.runtime.tree.ParseTreeListener;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +32,8 @@ final class SyntaxErrors {
 
     private static final int MOST_RECOVERIES = 30;
     private static final int MOST_SKIPPED = 256;
+    private static final int MOST_ERRORS = 100;
+    private static final int DEEPEST = 250;
 
     /** cel-go's own wording. */
     private static final Pattern LITERAL_AFTER_DOT =
@@ -53,6 +59,7 @@ final class SyntaxErrors {
         CELParser parser = new CELParser(new CommonTokenStream(lexer));
         parser.removeErrorListeners();
         parser.addErrorListener(listener);
+        parser.addParseListener(new Depth());
         parser.setErrorHandler(new Recovery());
         try {
             for (Token place : HasArguments.wrong(parser.start())) {
@@ -76,6 +83,10 @@ final class SyntaxErrors {
                 int column,
                 String message,
                 @Nullable RecognitionException e) {
+            if (errors.size() == MOST_ERRORS) {
+                errors.add(new SyntaxError(line, column, "Syntax error: More than " + MOST_ERRORS + " syntax errors"));
+                throw new GivenUp("", false);
+            }
             String worded = LITERAL_AFTER_DOT.matcher(message).replaceAll("mismatched input '$1' expecting IDENTIFIER");
             errors.add(new SyntaxError(line, column, "Syntax error: " + worded));
         }
@@ -100,6 +111,33 @@ final class SyntaxErrors {
                     _tokenStartCharPositionInLine,
                     "token recognition error at: '" + text + "'",
                     e);
+        }
+    }
+
+    /** How deep each rule of the grammar is in itself. */
+    private static final class Depth implements ParseTreeListener {
+        private final int[] depths = new int[CELParser.ruleNames.length];
+
+        @Override
+        public void enterEveryRule(ParserRuleContext rule) {
+            if (++depths[rule.getRuleIndex()] > DEEPEST) {
+                throw new GivenUp("expression recursion limit exceeded: " + DEEPEST, true);
+            }
+        }
+
+        @Override
+        public void exitEveryRule(ParserRuleContext rule) {
+            depths[rule.getRuleIndex()]--;
+        }
+
+        @Override
+        public void visitTerminal(TerminalNode node) {
+            // Is no rule.
+        }
+
+        @Override
+        public void visitErrorNode(ErrorNode node) {
+            // Is no rule.
         }
     }
 

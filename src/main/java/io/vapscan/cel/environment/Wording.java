@@ -25,7 +25,9 @@ final class Wording {
                 || message.startsWith("extraneous input")
                 || message.startsWith("missing ")
                 || message.startsWith("token recognition error")
-                || message.startsWith("error recovery");
+                || message.startsWith("error recovery")
+                || message.startsWith("Expression recursion limit exceeded")
+                || message.startsWith("More than ");
     }
 
     /** Another message of the parser's. */
