@@ -25,7 +25,7 @@ final class Mending {
 
     /** Makes it, or shows it. */
     ExitCode of(ScanReport report, ScanRun run, String directory) throws IOException {
-        List<ObjectFixes> fixes = new ScanFix(directory, Digests.of(report)).of(report);
+        List<ObjectFixes> fixes = new ScanFix(directory, Digests.of(report, workers)).of(report);
         if (fixes.isEmpty()) {
             boolean fails = report.counts().failed() > 0;
             console.out().println(fails ? "No change is proved to help." : "Nothing fails: nothing to change.");

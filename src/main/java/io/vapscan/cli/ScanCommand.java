@@ -79,7 +79,7 @@ final class ScanCommand implements Callable<Integer> {
             watch.judged();
             // Whatever is written from here on is written to its end.
             Thread.interrupted();
-            RunInfo info = info(outputs.names(), report, run);
+            RunInfo info = info(outputs.names(), report, run, workers);
             if (judged) {
                 report = triage.apply(report, info);
             }
@@ -125,7 +125,7 @@ final class ScanCommand implements Callable<Integer> {
                 || !flags.triage.exceptions.isEmpty();
     }
 
-    private RunInfo info(List<String> formats, ScanReport report, ScanRun run) {
+    private RunInfo info(List<String> formats, ScanReport report, ScanRun run, Workers workers) {
         boolean tree = Lists.any(formats, TREES::contains);
         Instant now = console.surroundings().clock().instant();
         return new RunInfo(
@@ -134,7 +134,7 @@ final class ScanCommand implements Callable<Integer> {
                 console.surroundings().directory().toString(),
                 formats,
                 run.sources(),
-                tree ? Digests.of(report) : Map.of(),
+                tree ? Digests.of(report, workers) : Map.of(),
                 flags.output.namesOnly,
                 tree ? RecordedSettings.of(flags) : Map.of());
     }

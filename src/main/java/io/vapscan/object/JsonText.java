@@ -38,13 +38,37 @@ public final class JsonText {
     @FunctionalInterface
     public interface Elements extends Iterable<Object> {}
 
+    /** An array's elements, which somebody else writes: many at a time, perhaps on several threads. */
+    @FunctionalInterface
+    public interface Written {
+
+        /**
+         * Writes each element by {@link #appendFurther}.
+         *
+         * @param form the form of the whole
+         * @param depth how deep the elements stand
+         * @return whether there is any
+         */
+        boolean write(Form form, int depth, Appendable out) throws IOException;
+    }
+
+    /** How a tree is laid out. */
+    public enum Form {
+        /** Two blanks a level. */
+        INDENTED,
+        /** On one line. */
+        COMPACT,
+        /** On one line, without a character that could end an HTML script element or begin a comment in it. */
+        SCRIPT
+    }
+
     private final StringBuilder out;
-    private final boolean indents;
+    private final Form form;
     private final @Nullable Appendable into;
 
-    private JsonText(StringBuilder out, boolean indents, @Nullable Appendable into) {
+    private JsonText(StringBuilder out, Form form, @Nullable Appendable into) {
         this.out = out;
-        this.indents = indents;
+        this.form = form;
         this.into = into;
     }
 
@@ -58,28 +82,19 @@ public final class JsonText {
 
     /** The tree on one line. */
     public static String compact(@Nullable Object tree) {
-        return text(tree, false);
+        return text(tree, Form.COMPACT);
     }
 
     /** The tree indented by two blanks a level, without a newline at its end. */
     public static String indented(@Nullable Object tree) {
-        return text(tree, true);
+        return text(tree, Form.INDENTED);
     }
 
-    /** Writes the tree indented by two blanks a level, without a newline at its end, and without holding its text. */
-    public static void writeIndented(@Nullable Object tree, Appendable into) throws IOException {
-        write(tree, true, into);
-    }
-
-    /** Writes the tree on one line, and without holding its text. */
-    public static void writeCompact(@Nullable Object tree, Appendable into) throws IOException {
-        write(tree, false, into);
-    }
-
-    private static void write(@Nullable Object tree, boolean indents, Appendable into) throws IOException {
+    /** Writes the tree without a newline at its end, and without holding its text. */
+    public static void write(@Nullable Object tree, Form form, Appendable into) throws IOException {
         StringBuilder out = new StringBuilder();
         try {
-            new JsonText(out, indents, into).value(tree, 0);
+            new JsonText(out, form, into).value(tree, 0);
         } catch (UncheckedIOException failed) {
             throw failed.getCause();
         }
@@ -88,17 +103,29 @@ public final class JsonText {
 
     /** Appends the tree as it stands within an indented one, at that depth. */
     public static void append(@Nullable Object tree, int depth, StringBuilder out) {
-        new JsonText(out, true, null).value(tree, depth);
+        new JsonText(out, Form.INDENTED, null).value(tree, depth);
+    }
+
+    /**
+     * Appends an element of an array as it stands within a tree, with the comma before it: what is written of the first begins
+     * behind that.
+     *
+     * @param depth how deep it stands
+     */
+    public static void appendFurther(@Nullable Object element, Form form, int depth, StringBuilder out) {
+        JsonText text = new JsonText(out.append(','), form, null);
+        text.line(depth);
+        text.value(element, depth);
     }
 
     /** The text as a JSON string, quotes included. */
     public static String quoted(String text) {
-        return text(text, false);
+        return text(text, Form.COMPACT);
     }
 
-    private static String text(@Nullable Object tree, boolean indents) {
+    private static String text(@Nullable Object tree, Form form) {
         StringBuilder out = new StringBuilder();
-        new JsonText(out, indents, null).value(tree, 0);
+        new JsonText(out, form, null).value(tree, 0);
         return out.toString();
     }
 
@@ -136,13 +163,15 @@ public final class JsonText {
             prepared(prepared, depth);
         } else if (tree instanceof Elements elements) {
             array(elements, depth);
+        } else if (tree instanceof Written written) {
+            array(written, depth);
         } else {
             string(tree.toString());
         }
     }
 
     private void prepared(Prepared value, int depth) {
-        if (indents) {
+        if (form == Form.INDENTED) {
             value.append(depth, out);
         } else {
             value(value.tree(), depth);
@@ -159,7 +188,7 @@ public final class JsonText {
             Map.Entry<?, ?> entry = entries.next();
             line(depth + 1);
             string(String.valueOf(entry.getKey()));
-            out.append(indents ? ": " : ":");
+            out.append(form == Form.INDENTED ? ": " : ":");
             value(entry.getValue(), depth + 1);
             if (entries.hasNext()) {
                 out.append(',');
@@ -189,17 +218,34 @@ public final class JsonText {
         out.append(']');
     }
 
+    private void array(Written elements, int depth) {
+        out.append('[');
+        try {
+            Appendable next = into;
+            if (next != null) {
+                next.append(out);
+                out.setLength(0);
+            }
+            if (elements.write(form, depth + 1, next == null ? out : next)) {
+                line(depth);
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        out.append(']');
+    }
+
     private void line(int depth) {
-        if (indents) {
+        if (form == Form.INDENTED) {
             out.append(depth < KNOWN_DEPTHS ? LINES[depth] : "\n" + "  ".repeat(depth));
         }
     }
 
     /** Whether each character stands for itself: ASCII that nobody obeys. */
-    private static boolean isPlain(String text) {
+    private boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c < ' ' || c > '~' || c == '"' || c == '\\' || c == '#') {
+            if (c < ' ' || c > '~' || c == '"' || c == '\\' || c == '#' || (form == Form.SCRIPT && isMarkup(c))) {
                 return false;
             }
         }
@@ -221,7 +267,9 @@ public final class JsonText {
                 case '\r' -> out.append("\\r");
                 case '\t' -> out.append("\\t");
                 default -> {
-                    if (mustEscape(text, i, c) || (c == '#' && LogCommands.begins(text, i))) {
+                    if (mustEscape(text, i, c)
+                            || (c == '#' && LogCommands.begins(text, i))
+                            || (form == Form.SCRIPT && isMarkup(c))) {
                         out.append(escape(c));
                     } else {
                         out.append(c);
@@ -230,6 +278,10 @@ public final class JsonText {
             }
         }
         out.append('"');
+    }
+
+    private static boolean isMarkup(char c) {
+        return c == '<' || c == '>' || c == '&';
     }
 
     private static boolean mustEscape(String text, int at, char c) {

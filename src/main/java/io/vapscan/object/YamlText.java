@@ -16,6 +16,8 @@ public final class YamlText {
     private static final Set<String> RESERVED =
             Set.of("true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf");
 
+    private static final int LONGEST_RESERVED = 5;
+
     /** A longer key has to be marked as one: YAML allows 1,024 characters without. */
     private static final int LONGEST_KEY = 1_000;
 
@@ -129,7 +131,7 @@ public final class YamlText {
                 return false;
             }
         }
-        return !RESERVED.contains(text.toLowerCase(Locale.ROOT));
+        return text.length() > LONGEST_RESERVED || !RESERVED.contains(text.toLowerCase(Locale.ROOT));
     }
 
     private static boolean isLetter(char c) {

@@ -72,6 +72,11 @@ final class Ahead {
         }
     }
 
+    /** Writes many small pieces, such as one for each finding. */
+    void writeEach(Iterator<Piece> pieces, Appendable out) throws IOException {
+        write(new Grouped(pieces), out);
+    }
+
     private byte[] encoded(Piece piece) throws IOException {
         StringBuilder free = rooms.poll();
         StringBuilder text = free == null ? new StringBuilder(ROOM) : free;
@@ -93,6 +98,18 @@ final class Ahead {
             }
             return;
         }
+        if (!makers.hasNext()) {
+            return;
+        }
+        Maker<T> first = makers.next();
+        if (makers.hasNext()) {
+            makeSeveral(first, makers, taker);
+        } else {
+            taker.take(first.make());
+        }
+    }
+
+    private <T> void makeSeveral(Maker<T> first, Iterator<Maker<T>> others, Taker<T> taker) throws IOException {
         ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "vapscan-report");
             thread.setDaemon(true);
@@ -100,8 +117,9 @@ final class Ahead {
         });
         try {
             Deque<Future<T>> made = new ArrayDeque<>();
-            while (makers.hasNext()) {
-                Maker<T> maker = makers.next();
+            made.add(pool.submit(first::make));
+            while (others.hasNext()) {
+                Maker<T> maker = others.next();
                 made.add(pool.submit(maker::make));
                 if (made.size() > 2 * threads) {
                     taker.take(result(made.remove()));

@@ -12,10 +12,12 @@ import java.io.IOException;
 public final class CodeQualityReport implements ReportWriter {
 
     private final RunInfo run;
+    private final int threads;
 
-    /** A writer for that run. */
-    public CodeQualityReport(RunInfo run) {
+    /** A writer for that run, whose entries so many threads make. */
+    public CodeQualityReport(RunInfo run, int threads) {
         this.run = run;
+        this.threads = threads;
     }
 
     @Override
@@ -23,18 +25,21 @@ public final class CodeQualityReport implements ReportWriter {
         Places places = Places.of(report, run.files());
         Fingerprint fingerprints = new Fingerprint();
         FindingElements entries = new FindingElements(
-                report.controls(), response -> response.status() != RuleStatus.EXCEPTED, (index, response) -> {
+                report.controls(), response -> response.status() != RuleStatus.EXCEPTED, threads, (index, response) -> {
                     ControlReport control = report.controls().get(index);
-                    String file = RelativePath.of(response.object().source().path());
-                    Object lines = Tree.of("begin", places.at(response).line());
-                    return Tree.of(
-                            "description", description(control, response),
-                            "check_name", Printable.line(control.control().id()),
-                            "fingerprint", fingerprints.unique(control.control(), response),
-                            "severity", severity(control, response),
-                            "location", Tree.of("path", file, "lines", lines));
+                    String fingerprint = fingerprints.unique(control.control(), response);
+                    return () -> {
+                        String file = RelativePath.of(response.object().source().path());
+                        Object lines = Tree.of("begin", places.at(response).line());
+                        return Tree.of(
+                                "description", description(control, response),
+                                "check_name", Printable.line(control.control().id()),
+                                "fingerprint", fingerprint,
+                                "severity", severity(control, response),
+                                "location", Tree.of("path", file, "lines", lines));
+                    };
                 });
-        JsonText.writeIndented(entries, out);
+        JsonText.write(entries, JsonText.Form.INDENTED, out);
         out.append('\n');
     }
 

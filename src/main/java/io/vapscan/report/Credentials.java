@@ -2,9 +2,9 @@ package io.vapscan.report;
 
 import io.vapscan.scan.CredentialNames;
 import io.vapscan.scan.CredentialTexts;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Hides in lines of manifests what their keys, or the names beside them, say to be a credential. For one object's lines in order. */
@@ -34,16 +34,23 @@ final class Credentials {
 
     private String fields(String line) {
         boolean here = false;
-        boolean valueToo = named;
-        for (MatchResult field : FIELD.matcher(line).results().toList()) {
+        List<MatchResult> fields = line.indexOf(':') < 0
+                ? List.of()
+                : FIELD.matcher(line).results().toList();
+        for (MatchResult field : fields) {
             here |= field.group(1).equals("name") && CredentialNames.telling(field.group(3));
         }
-        valueToo |= here;
+        boolean hideValue = named || here;
         named = here;
-        boolean hideValue = valueToo;
-        return FIELD.matcher(line)
-                .replaceAll(field -> Matcher.quoteReplacement(
-                        secret(field.group(1), field.group(3), hideValue) ? hidden(line, field) : field.group()));
+        StringBuilder safe = new StringBuilder(line.length());
+        int written = 0;
+        for (MatchResult field : fields) {
+            if (secret(field.group(1), field.group(3), hideValue)) {
+                safe.append(line, written, field.start()).append(hidden(line, field));
+                written = field.end();
+            }
+        }
+        return written == 0 ? line : safe.append(line, written, line.length()).toString();
     }
 
     private String hidden(String line, MatchResult field) {

@@ -7,8 +7,6 @@ import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.ScannedObject;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 
 /** A row per control, rule and object (RFC 4180), passed ones too; a control that was not judged has one row. */
@@ -37,9 +35,6 @@ public final class CsvReport implements ReportWriter {
     /** What begins a formula, in the width of Asian typesetting, too. */
     private static final String FORMULA = "=+-@\uff1d\uff0b\uff0d\uff20";
 
-    /** So many rows are made at a time. */
-    private static final int PIECE = 1_000;
-
     private final RunInfo run;
     private final int threads;
 
@@ -51,83 +46,40 @@ public final class CsvReport implements ReportWriter {
 
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
-        int several = report.objects().size() > PIECE / 10 ? threads : 1;
         Places places = Places.of(report, run.files());
         row(COLUMNS, out);
-        Ahead ahead = new Ahead(several);
-        for (ControlReport control : report.controls()) {
-            for (String why : control.skipped()) {
-                ControlInfo info = control.control();
-                row(
-                        List.of(
-                                info.id(),
-                                info.name(),
-                                info.severity().title(),
-                                "skipped",
-                                "",
-                                "",
-                                "",
-                                "",
-                                "",
-                                "",
-                                "",
-                                "",
-                                "",
-                                why,
-                                ""),
-                        out);
-            }
-            ahead.write(new Pieces(control, places), out);
-        }
+        new Ahead(threads).writeEach(Pieces.ofEach(report.controls(), control -> rows(control, places)), out);
     }
 
-    /** A control's rows, cut into pieces. */
-    private static final class Pieces implements Iterator<Ahead.Piece> {
-        private final Iterator<RuleResponse> responses;
-        private final Places places;
-        private final String control;
-
-        Pieces(ControlReport report, Places places) {
-            ControlInfo info = report.control();
-            StringBuilder text = new StringBuilder();
-            for (String cell : List.of(info.id(), info.name(), info.severity().title())) {
-                cell(cell, text);
-                text.append(',');
-            }
-            this.control = text.toString();
-            this.responses = report.responses().iterator();
-            this.places = places;
+    private static Pieces rows(ControlReport report, Places places) {
+        ControlInfo info = report.control();
+        StringBuilder text = new StringBuilder();
+        for (String cell : List.of(info.id(), info.name(), info.severity().title())) {
+            cell(cell, text);
+            text.append(',');
         }
+        String control = text.toString();
+        Pieces skipped = Pieces.of(report.skipped(), why -> out -> {
+            cell(why, out.append(control).append("skipped,,,,,,,,,,"));
+            out.append(",\r\n");
+        });
+        return skipped.then(
+                Pieces.of(report.responses(), response -> out -> row(control, response, places.at(response), out)));
+    }
 
-        @Override
-        public boolean hasNext() {
-            return responses.hasNext();
-        }
-
-        @Override
-        public Ahead.Piece next() {
-            List<RuleResponse> some = new ArrayList<>(PIECE);
-            while (some.size() < PIECE && responses.hasNext()) {
-                some.add(responses.next());
-            }
-            return out -> some.forEach(response -> row(response, out));
-        }
-
-        private void row(RuleResponse response, StringBuilder out) {
-            ScannedObject object = response.object();
-            Position at = places.at(response);
-            out.append(control).append(response.status().text()).append(',');
-            cell(object.kind().apiVersion(), out);
-            cell(object.kind().kind(), out.append(','));
-            cell(object.namespace(), out.append(','));
-            cell(object.name(), out.append(','));
-            cell(object.source().path(), out.append(','));
-            out.append(',').append(at.line()).append(',').append(at.column());
-            cell(response.rule().name(), out.append(','));
-            cell(response.rule().language(), out.append(','));
-            cell(response.alertMessage(), out.append(','));
-            out.append(',').append(response.cost()).append("\r\n");
-        }
+    private static void row(String control, RuleResponse response, Position at, StringBuilder out) {
+        ScannedObject object = response.object();
+        out.append(control).append(response.status().text()).append(',');
+        cell(object.kind().apiVersion(), out);
+        cell(object.kind().kind(), out.append(','));
+        cell(object.namespace(), out.append(','));
+        cell(object.name(), out.append(','));
+        cell(object.source().path(), out.append(','));
+        out.append(',').append(at.line()).append(',').append(at.column());
+        cell(response.rule().name(), out.append(','));
+        cell(response.rule().language(), out.append(','));
+        cell(response.alertMessage(), out.append(','));
+        out.append(',').append(response.cost()).append("\r\n");
     }
 
     /** Writes one row. */

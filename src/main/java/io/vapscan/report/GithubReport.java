@@ -13,29 +13,18 @@ import java.io.IOException;
 public final class GithubReport implements ReportWriter {
 
     private final RunInfo run;
+    private final int threads;
 
-    /** A writer for that run. */
-    public GithubReport(RunInfo run) {
+    /** A writer for that run, whose annotations so many threads make. */
+    public GithubReport(RunInfo run, int threads) {
         this.run = run;
+        this.threads = threads;
     }
 
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
         Places places = Places.of(report, run.files());
-        for (ControlReport control : report.controls()) {
-            for (RuleResponse response : control.unpassed()) {
-                if (response.status() != RuleStatus.EXCEPTED) {
-                    annotation(control, response, places.at(response), out);
-                }
-            }
-            for (String why : control.skipped()) {
-                out.append("::warning title=")
-                        .append(property(control.control().title()))
-                        .append("::")
-                        .append(data("not judged: " + why))
-                        .append('\n');
-            }
-        }
+        new Ahead(threads).writeEach(Pieces.ofEach(report.controls(), control -> pieces(control, places)), out);
         for (Problem problem : report.problems()) {
             out.append("::error title=not judged::")
                     .append(data(problem.text()))
@@ -51,8 +40,21 @@ public final class GithubReport implements ReportWriter {
         }
     }
 
-    private static void annotation(ControlReport control, RuleResponse response, Position at, Appendable out)
-            throws IOException {
+    private static Pieces pieces(ControlReport control, Places places) {
+        Pieces findings = Pieces.of(
+                control.unpassed(),
+                response -> response.status() != RuleStatus.EXCEPTED,
+                response -> out -> annotation(control, response, places.at(response), out));
+        return findings.then(Pieces.of(
+                control.skipped(),
+                why -> out -> out.append("::warning title=")
+                        .append(property(control.control().title()))
+                        .append("::")
+                        .append(data("not judged: " + why))
+                        .append('\n')));
+    }
+
+    private static void annotation(ControlReport control, RuleResponse response, Position at, StringBuilder out) {
         boolean severe = control.control().severity().compareTo(Severity.MEDIUM) >= 0
                 || control.control().severity() == Severity.UNKNOWN;
         out.append(response.denies() && severe ? "::error" : "::warning")

@@ -18,10 +18,12 @@ public final class GitlabSastReport implements ReportWriter {
     private static final int LONGEST_SOLUTION = 7000;
 
     private final RunInfo run;
+    private final int threads;
 
-    /** A writer for that run. */
-    public GitlabSastReport(RunInfo run) {
+    /** A writer for that run, whose vulnerabilities so many threads make. */
+    public GitlabSastReport(RunInfo run, int threads) {
         this.run = run;
+        this.threads = threads;
     }
 
     @Override
@@ -29,18 +31,22 @@ public final class GitlabSastReport implements ReportWriter {
         Places places = Places.of(report, run.files());
         Fingerprint fingerprints = new Fingerprint();
         FindingElements vulnerabilities = new FindingElements(
-                report.controls(), response -> response.status() == RuleStatus.FAILED, (index, response) -> {
+                report.controls(), response -> response.status() == RuleStatus.FAILED, threads, (index, response) -> {
                     ControlInfo control = report.controls().get(index).control();
-                    Map<String, @Nullable Object> one = vulnerability(control, response);
-                    one.put("id", fingerprints.unique(control, response));
-                    String file = RelativePath.of(response.object().source().path());
-                    int line = places.at(response).line();
-                    one.put("location", Tree.of("file", file, "start_line", line));
-                    one.put("tracking", tracking(file, line, Fingerprint.of(control, response)));
-                    return one;
+                    String id = fingerprints.unique(control, response);
+                    return () -> {
+                        Map<String, @Nullable Object> one = vulnerability(id, control, response);
+                        String file = RelativePath.of(response.object().source().path());
+                        int line = places.at(response).line();
+                        one.put("location", Tree.of("file", file, "start_line", line));
+                        one.put("tracking", tracking(file, line, Fingerprint.of(control, response)));
+                        return one;
+                    };
                 });
-        JsonText.writeIndented(
-                Tree.of("version", "15.2.1", "scan", scan(report), "vulnerabilities", vulnerabilities), out);
+        JsonText.write(
+                Tree.of("version", "15.2.1", "scan", scan(report), "vulnerabilities", vulnerabilities),
+                JsonText.Form.INDENTED,
+                out);
         out.append('\n');
     }
 
@@ -70,8 +76,8 @@ public final class GitlabSastReport implements ReportWriter {
                 "status", complete ? "success" : "failure");
     }
 
-    private static Map<String, @Nullable Object> vulnerability(ControlInfo control, RuleResponse response) {
-        Map<String, @Nullable Object> one = Tree.of("id", "");
+    private static Map<String, @Nullable Object> vulnerability(String id, ControlInfo control, RuleResponse response) {
+        Map<String, @Nullable Object> one = Tree.of("id", id);
         one.put("name", Printable.cut(Printable.line(control.name()), LONGEST_NAME));
         one.put("description", MarkdownReport.text(Titled.text(response, "")));
         one.put("severity", control.severity().title());
@@ -84,7 +90,6 @@ public final class GitlabSastReport implements ReportWriter {
                         "type", "vapscan_control",
                         "name", Printable.line(control.id()),
                         "value", Printable.line(control.id()))));
-        one.put("location", Tree.of());
         return one;
     }
 }

@@ -37,8 +37,8 @@ final class HtmlFindings {
         }
     }
 
-    /** Those findings, in the controls' order. */
-    static Map<String, @Nullable Object> of(List<ControlReport> controls, Places places) {
+    /** Those findings, in the controls' order; so many threads make them. */
+    static Map<String, @Nullable Object> of(List<ControlReport> controls, Places places, int threads) {
         HtmlFindings tree = new HtmlFindings(places);
         controls.forEach(tree::add);
         return Tree.of(
@@ -47,7 +47,11 @@ final class HtmlFindings {
                 "objects",
                 (JsonText.Elements) () -> tree.objects.stream().map(Shown::tree).iterator(),
                 "findings",
-                new FindingElements(tree.shown, RuleResponse::isListed, tree::finding));
+                new FindingElements(
+                        tree.shown,
+                        RuleResponse::isListed,
+                        threads,
+                        (control, response) -> () -> tree.finding(control, response)));
     }
 
     private void add(ControlReport report) {
@@ -55,7 +59,7 @@ final class HtmlFindings {
         for (RuleResponse response : report.unpassed()) {
             if (response.isListed()) {
                 any = true;
-                index(response.object());
+                show(response.object());
             }
         }
         if (any) {
@@ -73,19 +77,18 @@ final class HtmlFindings {
                 "remediation", Printable.line(control.remediation()));
     }
 
-    private int index(ScannedObject object) {
-        return indexes.computeIfAbsent(object.ordinal(), ordinal -> {
+    private void show(ScannedObject object) {
+        if (indexes.putIfAbsent(object.ordinal(), objects.size()) == null) {
             objects.add(new Shown(
                     object.title(), object.namespace(), object.source().path()));
-            return objects.size() - 1;
-        });
+        }
     }
 
     private Object finding(int control, RuleResponse response) {
         Position at = places.at(response);
         return Tree.of(
                 "control", control,
-                "object", index(response.object()),
+                "object", indexes.get(response.object().ordinal()),
                 "status", response.status().text(),
                 "verdict", FindingsText.verdict(response),
                 "line", at.line(),

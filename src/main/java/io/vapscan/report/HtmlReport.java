@@ -1,5 +1,6 @@
 package io.vapscan.report;
 
+import io.vapscan.object.JsonText;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
 import io.vapscan.scan.Problem;
@@ -20,10 +21,12 @@ import java.util.Objects;
 public final class HtmlReport implements ReportWriter {
 
     private final RunInfo run;
+    private final int threads;
 
-    /** A writer for that run. */
-    public HtmlReport(RunInfo run) {
+    /** A writer for that run, whose findings so many threads make. */
+    public HtmlReport(RunInfo run, int threads) {
         this.run = run;
+        this.threads = threads;
     }
 
     @Override
@@ -44,7 +47,7 @@ public final class HtmlReport implements ReportWriter {
                 .append("</footer>\n");
         Places places = Places.of(report, run.files());
         out.append("<script type=\"application/json\" id=\"data\">");
-        HtmlText.writeJson(HtmlFindings.of(controls, places), out);
+        JsonText.write(HtmlFindings.of(controls, places, threads), JsonText.Form.SCRIPT, out);
         out.append("</script>\n<script>").append(script).append("</script>\n</body>\n</html>\n");
     }
 

@@ -17,10 +17,12 @@ import java.util.Set;
 public final class JunitReport implements ReportWriter {
 
     private final RunInfo run;
+    private final int threads;
 
-    /** A writer for that run. */
-    public JunitReport(RunInfo run) {
+    /** A writer for that run, whose cases so many threads make. */
+    public JunitReport(RunInfo run, int threads) {
         this.run = run;
+        this.threads = threads;
     }
 
     @Override
@@ -34,9 +36,7 @@ public final class JunitReport implements ReportWriter {
                 .append("<testsuites name=\"vapscan\"")
                 .append(totals.attributes())
                 .append(" time=\"0\">\n");
-        for (ControlReport control : report.controls()) {
-            suite(control, places, out);
-        }
+        new Ahead(threads).writeEach(Pieces.ofEach(report.controls(), control -> suite(control, places)), out);
         out.append("</testsuites>\n");
     }
 
@@ -69,7 +69,18 @@ public final class JunitReport implements ReportWriter {
         }
     }
 
-    private void suite(ControlReport control, Places places, Appendable out) throws IOException {
+    private Pieces suite(ControlReport control, Places places) {
+        Set<String> names = new HashSet<>();
+        Pieces cases = Pieces.of(control.responses(), response -> {
+            String name = name(response, names);
+            return out -> testCase(control, name, response, places.at(response), out);
+        });
+        return Pieces.one(out -> begin(control, out))
+                .then(cases)
+                .then(Pieces.one(out -> out.append("  </testsuite>\n")));
+    }
+
+    private void begin(ControlReport control, StringBuilder out) {
         out.append("  <testsuite name=\"")
                 .append(XmlText.of(control.control().title()))
                 .append("\"")
@@ -87,11 +98,6 @@ public final class JunitReport implements ReportWriter {
                     .append(XmlText.of(String.join("; ", control.skipped())))
                     .append("\"/>\n    </testcase>\n");
         }
-        Set<String> names = new HashSet<>();
-        for (RuleResponse response : control.responses()) {
-            testCase(control, response, places.at(response), names, out);
-        }
-        out.append("  </testsuite>\n");
     }
 
     /** CI servers tell cases apart by class and name: an object that several files hold bears its place from the second on. */
@@ -103,10 +109,9 @@ public final class JunitReport implements ReportWriter {
     }
 
     private static void testCase(
-            ControlReport control, RuleResponse response, Position at, Set<String> names, Appendable out)
-            throws IOException {
+            ControlReport control, String name, RuleResponse response, Position at, StringBuilder out) {
         out.append("    <testcase name=\"")
-                .append(XmlText.of(name(response, names)))
+                .append(XmlText.of(name))
                 .append("\" classname=\"")
                 .append(XmlText.of(control.control().id()))
                 .append("\" time=\"0\"");
@@ -119,8 +124,7 @@ public final class JunitReport implements ReportWriter {
         out.append("    </testcase>\n");
     }
 
-    private static void outcome(ControlReport control, RuleResponse response, Position at, Appendable out)
-            throws IOException {
+    private static void outcome(ControlReport control, RuleResponse response, Position at, StringBuilder out) {
         String element = switch (response.status()) {
             case FAILED -> "failure";
             case ERROR -> "error";

@@ -22,15 +22,13 @@ import org.jspecify.annotations.Nullable;
 final class Places {
 
     private final ScanReport report;
-    private final SourceFiles files;
+    private final SourceTexts texts;
     private final boolean all;
     private volatile @Nullable Map<Integer, Map<String, Position>> sought;
-    private String current = "";
-    private @Nullable SourceText text;
 
     private Places(ScanReport report, SourceFiles files, boolean all) {
         this.report = report;
-        this.files = files;
+        this.texts = new SourceTexts(files);
         this.all = all;
     }
 
@@ -133,7 +131,7 @@ final class Places {
         return position == null ? lineAnew(response, path) : position.line();
     }
 
-    private synchronized int lineAnew(RuleResponse response, String path) {
+    private int lineAnew(RuleResponse response, String path) {
         SourceText source = text(response.object());
         return source == null ? 0 : nearest(source, response.object(), path).line();
     }
@@ -144,15 +142,9 @@ final class Places {
         return response.object().source().path() + ":" + at.line() + ":" + at.column();
     }
 
-    /** The text of the object's file, null where it cannot be read. The file asked for last is kept. */
+    /** The text of the object's file, null where it cannot be read. */
     @Nullable
-    synchronized SourceText text(ScannedObject object) {
-        String path = object.source().path();
-        if (!current.equals(path)) {
-            byte[] content = files.bytes(path);
-            text = content == null ? null : new SourceText(content);
-            current = path;
-        }
-        return text;
+    SourceText text(ScannedObject object) {
+        return texts.of(object.source().path());
     }
 }

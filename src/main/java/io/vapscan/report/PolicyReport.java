@@ -37,20 +37,22 @@ public final class PolicyReport implements ReportWriter {
 
     private final RunInfo run;
     private final Api api;
+    private final int threads;
 
-    private PolicyReport(RunInfo run, Api api) {
+    private PolicyReport(RunInfo run, Api api, int threads) {
         this.run = run;
         this.api = api;
+        this.threads = threads;
     }
 
-    /** A writer of {@code wgpolicyk8s.io/v1alpha2}. */
-    public static PolicyReport workingGroup(RunInfo run) {
-        return new PolicyReport(run, WORKING_GROUP);
+    /** A writer of {@code wgpolicyk8s.io/v1alpha2}, whose results so many threads make. */
+    public static PolicyReport workingGroup(RunInfo run, int threads) {
+        return new PolicyReport(run, WORKING_GROUP, threads);
     }
 
-    /** A writer of {@code openreports.io/v1alpha1}. */
-    public static PolicyReport openReports(RunInfo run) {
-        return new PolicyReport(run, OPEN_REPORTS);
+    /** A writer of {@code openreports.io/v1alpha1}, whose results so many threads make. */
+    public static PolicyReport openReports(RunInfo run, int threads) {
+        return new PolicyReport(run, OPEN_REPORTS, threads);
     }
 
     /** Whether an object of that kind is such a report, which an earlier scan may have left among what is scanned. */
@@ -70,14 +72,29 @@ public final class PolicyReport implements ReportWriter {
                         .add(new Result(control.control(), response, places.at(response)));
             }
         }
-        String separator = "";
-        for (Map.Entry<String, List<Result>> entry : byNamespace.entrySet()) {
-            out.append(separator).append(YamlText.of(document(entry.getKey(), entry.getValue())));
-            separator = "---\n";
-        }
         if (byNamespace.isEmpty()) {
-            out.append(YamlText.of(document("", List.of())));
+            byNamespace.put("", List.of());
         }
+        String first = byNamespace.keySet().iterator().next();
+        Pieces pieces = Pieces.ofEach(
+                byNamespace.entrySet(),
+                document -> pieces(
+                        document.getKey(),
+                        document.getValue(),
+                        !document.getKey().equals(first)));
+        new Ahead(threads).writeEach(pieces, out);
+    }
+
+    private Pieces pieces(String namespace, List<Result> results, boolean further) {
+        Pieces begin = Pieces.one(out -> {
+            out.append(further ? "---\n" : "").append(YamlText.of(document(namespace, results)));
+            if (results.isEmpty()) {
+                YamlText.appendField("results", List.of(), out);
+            } else {
+                out.append("results:\n");
+            }
+        });
+        return begin.then(Pieces.of(results, result -> out -> YamlText.appendElement(result(result), out)));
     }
 
     private record Result(ControlInfo control, RuleResponse response, Position at) {
@@ -101,6 +118,7 @@ public final class PolicyReport implements ReportWriter {
         return kind != null && kind.namespaced() ? "default" : "";
     }
 
+    /** All but the results, which come last. */
     private Map<String, @Nullable Object> document(String namespace, List<Result> results) {
         boolean cluster = namespace.isEmpty();
         Map<String, @Nullable Object> metadata = Tree.of("name", SOURCE);
@@ -114,7 +132,6 @@ public final class PolicyReport implements ReportWriter {
             document.put("source", SOURCE);
         }
         document.put("summary", summary(results));
-        document.put("results", results.stream().map(this::result).toList());
         return document;
     }
 

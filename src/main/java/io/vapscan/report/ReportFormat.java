@@ -76,17 +76,17 @@ public enum ReportFormat {
             case PRETTY -> new PrettyPrinter(run, style);
             case JSON -> JsonReport.json(run, style.threads());
             case YAML -> JsonReport.yaml(run, style.threads());
-            case JUNIT -> new JunitReport(run);
-            case SARIF -> new SarifReport(run);
+            case JUNIT -> new JunitReport(run, style.threads());
+            case SARIF -> new SarifReport(run, style.threads());
             case CSV -> new CsvReport(run, style.threads());
             case MARKDOWN -> new MarkdownReport(run);
-            case GITHUB -> new GithubReport(run);
-            case HTML -> new HtmlReport(run);
+            case GITHUB -> new GithubReport(run, style.threads());
+            case HTML -> new HtmlReport(run, style.threads());
             case PROMETHEUS -> new PrometheusReport(run);
-            case POLICY_REPORT -> PolicyReport.workingGroup(run);
-            case OPEN_REPORTS -> PolicyReport.openReports(run);
-            case GITLAB_SAST -> new GitlabSastReport(run);
-            case GITLAB_CODE_QUALITY -> new CodeQualityReport(run);
+            case POLICY_REPORT -> PolicyReport.workingGroup(run, style.threads());
+            case OPEN_REPORTS -> PolicyReport.openReports(run, style.threads());
+            case GITLAB_SAST -> new GitlabSastReport(run, style.threads());
+            case GITLAB_CODE_QUALITY -> new CodeQualityReport(run, style.threads());
         };
     }
 

@@ -17,10 +17,12 @@ import org.jspecify.annotations.Nullable;
 public final class SarifReport implements ReportWriter {
 
     private final RunInfo run;
+    private final int threads;
 
-    /** A writer for that run. */
-    public SarifReport(RunInfo run) {
+    /** A writer for that run, whose results so many threads make. */
+    public SarifReport(RunInfo run, int threads) {
         this.run = run;
+        this.threads = threads;
     }
 
     @Override
@@ -29,12 +31,13 @@ public final class SarifReport implements ReportWriter {
         SarifFixes fixes = new SarifFixes(places);
         List<Object> rules = new ArrayList<>();
         report.controls().forEach(control -> rules.add(rule(control.control())));
-        FindingElements results = new FindingElements(
-                report.controls(),
-                RuleResponse::isListed,
-                (control, response) -> new SarifResult(
-                                report.controls().get(control).control(), response, places.at(response))
-                        .tree(control, fixes));
+        FindingElements results =
+                new FindingElements(report.controls(), RuleResponse::isListed, threads, (control, response) -> {
+                    List<Object> offered = fixes.of(response);
+                    return () -> new SarifResult(
+                                    report.controls().get(control).control(), response, places.at(response))
+                            .tree(control, offered);
+                });
         Map<String, @Nullable Object> driver = Tree.of("name", "vapscan", "version", run.version(), "rules", rules);
         Map<String, @Nullable Object> sarif = Tree.of(
                 "$schema",
@@ -51,7 +54,7 @@ public final class SarifReport implements ReportWriter {
                         "unicodeCodePoints",
                         "results",
                         results)));
-        JsonText.writeIndented(sarif, out);
+        JsonText.write(sarif, JsonText.Form.INDENTED, out);
         out.append('\n');
     }
 

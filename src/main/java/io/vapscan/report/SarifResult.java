@@ -27,7 +27,7 @@ final class SarifResult {
         this.at = at;
     }
 
-    Map<String, @Nullable Object> tree(int ruleIndex, SarifFixes fixes) {
+    Map<String, @Nullable Object> tree(int ruleIndex, List<Object> fixes) {
         ScannedObject object = response.object();
         Excepted excepted = response.excepted();
         Map<String, @Nullable Object> result = Tree.of(
@@ -47,9 +47,8 @@ final class SarifResult {
                 List.of(location(object)),
                 "partialFingerprints",
                 Tree.of("vapscan/v1", Fingerprint.of(control, response)));
-        List<Object> offered = fixes.of(response);
-        if (!offered.isEmpty()) {
-            result.put("fixes", offered);
+        if (!fixes.isEmpty()) {
+            result.put("fixes", fixes);
         }
         if (excepted != null) {
             result.put("suppressions", List.of(suppression(excepted)));

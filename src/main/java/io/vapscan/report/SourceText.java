@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One file's text: its lines, and where its objects' fields stand. */
+/** One file's text: its lines, and where its objects' fields stand. Any thread may ask. */
 final class SourceText {
 
     private final byte[] content;
@@ -30,7 +30,7 @@ final class SourceText {
     }
 
     /** Makes changes of the file's objects changes of this text. */
-    ObjectEdit edits() {
+    synchronized ObjectEdit edits() {
         ObjectEdit known = edits;
         if (known == null) {
             known = new ObjectEdit(content);
@@ -39,7 +39,7 @@ final class SourceText {
         return known;
     }
 
-    private String text() {
+    private synchronized String text() {
         String known = text;
         if (known == null) {
             known = new String(content, StandardCharsets.UTF_8);
@@ -64,7 +64,7 @@ final class SourceText {
         return whole.substring(all[number - 1], end);
     }
 
-    private int[] starts() {
+    private synchronized int[] starts() {
         int[] known = starts;
         if (known == null) {
             known = found(text());

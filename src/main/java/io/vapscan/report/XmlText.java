@@ -9,6 +9,21 @@ public final class XmlText {
 
     /** The text as attribute value or element content. */
     public static String of(String text) {
+        return isPlain(text) ? text : escaped(text);
+    }
+
+    /** Whether each character stands for itself: ASCII that is no markup and nobody obeys. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~' || c == '&' || c == '<' || c == '>' || c == '"' || c == '\'' || c == '#') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String escaped(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);

@@ -24,12 +24,19 @@ public final class CredentialTexts {
                 return true;
             }
         }
-        return ASSIGNED.matcher(text).find();
+        return mayAssign(text) && ASSIGNED.matcher(text).find();
     }
 
     /** The text with the values that it gives to what is named like a credential replaced. */
     public static String withoutAssigned(String text, String instead) {
-        return ASSIGNED.matcher(text).replaceAll(found -> Matcher.quoteReplacement(found.group(1) + instead));
+        return mayAssign(text)
+                ? ASSIGNED.matcher(text).replaceAll(found -> Matcher.quoteReplacement(found.group(1) + instead))
+                : text;
+    }
+
+    /** False where the pattern need not be tried, which takes its time. */
+    private static boolean mayAssign(String text) {
+        return text.indexOf('=') >= 0 || text.contains("--");
     }
 
     /** Whether a colon, and behind it an at sign, come before the path. */

@@ -37,6 +37,35 @@ class JsonTextTest {
     }
 
     @Test
+    void endsNoScript() throws IOException {
+        StringBuilder script = new StringBuilder();
+        JsonText.write(Map.of("</script>", List.of("<!-- &", "plain")), JsonText.Form.SCRIPT, script);
+        assertThat(script).hasToString("{\"\\u003c/script\\u003e\":[\"\\u003c!-- \\u0026\",\"plain\"]}");
+    }
+
+    @Test
+    void leavesAnArrayToWhoWritesIt() throws IOException {
+        for (JsonText.Form form : JsonText.Form.values()) {
+            StringBuilder whole = new StringBuilder();
+            StringBuilder parts = new StringBuilder();
+            JsonText.write(Map.of("a", List.of("x", List.of(), Map.of("<", 1L))), form, whole);
+            JsonText.Written elements = (same, depth, out) -> {
+                StringBuilder text = new StringBuilder();
+                JsonText.appendFurther("x", same, depth, text);
+                out.append(text.substring(1));
+                text.setLength(0);
+                JsonText.Written none = (f, d, o) -> false;
+                JsonText.appendFurther(none, same, depth, text);
+                JsonText.appendFurther(Map.of("<", 1L), same, depth, text);
+                out.append(text);
+                return true;
+            };
+            JsonText.write(Map.of("a", elements), form, parts);
+            assertThat(parts).hasToString(whole.toString());
+        }
+    }
+
+    @Test
     void writesElementsAsTheyAreMade() throws IOException {
         StringBuilder indented = new StringBuilder();
         StringBuilder compact = new StringBuilder();
@@ -47,12 +76,12 @@ class JsonTextTest {
                 .map(i -> (Object) ("element " + i))
                 .iterator();
         JsonText.Elements none = Collections::emptyIterator;
-        JsonText.writeIndented(Map.of("a", elements), indented);
+        JsonText.write(Map.of("a", elements), JsonText.Form.INDENTED, indented);
         assertThat(written.get(19_000)).isPositive();
         List<Object> list = new ArrayList<>();
         elements.forEach(list::add);
         assertThat(indented).hasToString(JsonText.indented(Map.of("a", list)));
-        JsonText.writeCompact(List.of(elements, none), compact);
+        JsonText.write(List.of(elements, none), JsonText.Form.COMPACT, compact);
         assertThat(compact).hasToString(JsonText.compact(List.of(list, List.of())));
     }
 }

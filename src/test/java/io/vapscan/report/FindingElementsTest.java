@@ -13,12 +13,12 @@ class FindingElementsTest {
     private static final int FINDINGS = 5_000;
 
     @ParameterizedTest
-    @EnumSource(names = {"SARIF", "HTML", "GITLAB_SAST", "GITLAB_CODE_QUALITY"})
+    @EnumSource(names = {"SARIF", "HTML", "GITLAB_SAST", "GITLAB_CODE_QUALITY", "JUNIT", "GITHUB", "POLICY_REPORT"})
     void areWrittenAsTheyAreMade(ReportFormat format) throws IOException {
         ScanReport report = ManyFindings.report(FINDINGS);
         Longest out = new Longest();
         format.writer(ManyFindings.RUN, new Style(false, 100, false, true)).write(report, out);
-        assertThat(out.all).isGreaterThan(FINDINGS * 200);
+        assertThat(out.all).isGreaterThan(FINDINGS * 100);
         // In pieces of some ten thousand characters.
         assertThat(out.longest).isLessThan(out.all / 5);
     }

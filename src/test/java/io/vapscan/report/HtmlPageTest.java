@@ -43,7 +43,7 @@ class HtmlPageTest {
 
     private static void write(Path file, io.vapscan.scan.ScanReport report, RunInfo run) throws IOException {
         StringBuilder out = new StringBuilder();
-        new HtmlReport(run).write(report, out);
+        new HtmlReport(run, 2).write(report, out);
         Files.writeString(file, out);
     }
 
