@@ -54,10 +54,10 @@ public final class GoJson {
             case '\n' -> out.append("\\n");
             case '\r' -> out.append("\\r");
             case '\t' -> out.append("\\t");
-            case '<', '>', '&', '\u2028', '\u2029' -> out.append(JsonText.escape(c));
+            case '<', '>', '&', '\u2028', '\u2029' -> out.append(JsonString.escape(c));
             default -> {
                 if (c < 0x20) {
-                    out.append(JsonText.escape(c));
+                    out.append(JsonString.escape(c));
                 } else {
                     out.append(c);
                 }

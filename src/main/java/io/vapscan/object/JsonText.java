@@ -2,7 +2,6 @@ package io.vapscan.object;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * word, become {@code null}; numbers are written as Go writes them.
  */
 public final class JsonText {
-
-    /** The first half of tags. */
-    private static final char TAGS = 0xdb40;
 
     private static final int PIECE = 1 << 16;
     private static final int KNOWN_DEPTHS = 24;
@@ -149,7 +145,7 @@ public final class JsonText {
         } else if (tree instanceof List<?> list) {
             array(list, depth);
         } else if (tree instanceof String text) {
-            string(text);
+            JsonString.append(text, form == Form.SCRIPT, out);
         } else if (tree instanceof Integer || tree instanceof Long) {
             out.append(((Number) tree).longValue());
         } else if ((tree instanceof Double number && !Double.isFinite(number))
@@ -166,7 +162,7 @@ public final class JsonText {
         } else if (tree instanceof Written written) {
             array(written, depth);
         } else {
-            string(tree.toString());
+            JsonString.append(tree.toString(), form == Form.SCRIPT, out);
         }
     }
 
@@ -187,7 +183,7 @@ public final class JsonText {
         for (Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator(); entries.hasNext(); ) {
             Map.Entry<?, ?> entry = entries.next();
             line(depth + 1);
-            string(String.valueOf(entry.getKey()));
+            JsonString.append(String.valueOf(entry.getKey()), form == Form.SCRIPT, out);
             out.append(form == Form.INDENTED ? ": " : ":");
             value(entry.getValue(), depth + 1);
             if (entries.hasNext()) {
@@ -239,80 +235,5 @@ public final class JsonText {
         if (form == Form.INDENTED) {
             out.append(depth < KNOWN_DEPTHS ? LINES[depth] : "\n" + "  ".repeat(depth));
         }
-    }
-
-    /** Whether each character stands for itself: ASCII that nobody obeys. */
-    private boolean isPlain(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ' || c > '~' || c == '"' || c == '\\' || c == '#' || (form == Form.SCRIPT && isMarkup(c))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void string(String text) {
-        out.append('"');
-        if (isPlain(text)) {
-            out.append(text).append('"');
-            return;
-        }
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '"' -> out.append("\\\"");
-                case '\\' -> out.append("\\\\");
-                case '\n' -> out.append("\\n");
-                case '\r' -> out.append("\\r");
-                case '\t' -> out.append("\\t");
-                default -> {
-                    if (mustEscape(text, i, c)
-                            || (c == '#' && LogCommands.begins(text, i))
-                            || (form == Form.SCRIPT && isMarkup(c))) {
-                        out.append(escape(c));
-                    } else {
-                        out.append(c);
-                    }
-                }
-            }
-        }
-        out.append('"');
-    }
-
-    private static boolean isMarkup(char c) {
-        return c == '<' || c == '>' || c == '&';
-    }
-
-    private static boolean mustEscape(String text, int at, char c) {
-        if (c < ' ' || (c >= 0x7f && c <= 0x9f) || isFormatting(c)) {
-            return true;
-        }
-        // Tags (U+E0000 and what follows) cannot be seen.
-        if (c == TAGS || (Character.isLowSurrogate(c) && at > 0 && text.charAt(at - 1) == TAGS)) {
-            return true;
-        }
-        // A surrogate without its other half cannot be written as UTF-8.
-        return Character.isHighSurrogate(c)
-                ? at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1))
-                : Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
-    }
-
-    /** Line separators, what turns the direction of text or is not seen, and what YAML does not allow. */
-    public static boolean isFormatting(char c) {
-        return c >= 0x61c
-                && (c == 0x61c
-                        || c == 0x180e
-                        || c == 0x200b
-                        || (c >= 0x200e && c <= 0x200f)
-                        || (c >= 0x2028 && c <= 0x202e)
-                        || (c >= 0x2060 && c <= 0x206f)
-                        || c == 0xfeff
-                        || c >= 0xfffe);
-    }
-
-    /** The character as an escape that any JSON string may hold: {@code \\u} and four digits. */
-    public static String escape(char c) {
-        return "\\u" + HexFormat.of().toHexDigits(c);
     }
 }

@@ -1,6 +1,6 @@
 package io.vapscan.report;
 
-import io.vapscan.object.JsonText;
+import io.vapscan.object.JsonString;
 import io.vapscan.object.LogCommands;
 import io.vapscan.object.PlainText;
 import java.util.ArrayList;
@@ -157,7 +157,7 @@ public final class Printable {
         if (c < 0x61c) {
             return c < ' ' || (c >= 0x7f && c <= 0x9f) || c == 0xad;
         }
-        return JsonText.isFormatting(c) || (c >= 0xfff9 && c <= 0xfffb);
+        return JsonString.isFormatting(c) || (c >= 0xfff9 && c <= 0xfffb);
     }
 
     private static void escape(char c, StringBuilder out) {
@@ -165,7 +165,7 @@ public final class Printable {
             case '\n' -> out.append("\\n");
             case '\r' -> out.append("\\r");
             case '\t' -> out.append("\\t");
-            default -> out.append(JsonText.escape(c));
+            default -> out.append(JsonString.escape(c));
         }
     }
 }
