@@ -135,7 +135,7 @@ class ForeignOptionsTest {
                 .contains("vapscan: 1 object");
         assertThat(Run.of("scan", "workload", "Deployment/web", "-n", "other", APP)
                         .err())
-                .contains("no Deployment/web in " + APP);
+                .contains("no Deployment/web in namespace other in " + APP);
         assertThat(Run.of("scan", "workload", "Deployment.v2/web", APP).code()).isEqualTo(2);
         assertThat(Run.of("scan", "workload", "web", APP).err()).contains("Name it as in Deployment/web");
         assertThat(Run.of("scan", "workload").err()).contains("Name it as in Deployment/web");
