@@ -1,12 +1,12 @@
 package io.vapscan.suite;
 
+import io.vapscan.manifest.Globs;
 import io.vapscan.manifest.Input;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.scan.Problem;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public final class SuiteFinder {
     public SuiteFinder(List<SuiteFormat> formats, SuiteContext context, String fileName) {
         this.formats = List.copyOf(formats);
         this.context = context;
-        this.fileName = fileName.isEmpty() ? null : FileSystems.getDefault().getPathMatcher("glob:" + fileName);
+        this.fileName = fileName.isEmpty() ? null : Globs.matcher(fileName);
     }
 
     /**
@@ -106,8 +106,7 @@ public final class SuiteFinder {
                 return;
             }
         }
-        // Nobody can tell what a file in UTF-16 holds, which is full of NUL. Other broken files in directories are
-        // fixtures.
+        // Nobody can tell what a file in UTF-16 holds, which is full of NUL. Others in directories are fixtures.
         if (file.named() || file.mentions("\0")) {
             faults.addAll(file.unreadable());
         }
