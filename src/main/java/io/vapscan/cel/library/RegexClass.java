@@ -1,6 +1,8 @@
 package io.vapscan.cel.library;
 
 import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,15 +14,25 @@ final class RegexClass {
     private final String regex;
     private final int start;
     private final boolean folds;
-    private final BitSet members = new BitSet();
+
+    /** Null as long as nobody asks for them: most classes name none of Unicode's, and stay as they are. */
+    private final @Nullable BitSet members;
+
+    /** Members that are named by themselves, or as the ends of a range. */
+    private final BitSet single = new BitSet(0);
+
+    /** The classes in this one, as they are written: one that is there again adds nothing. */
+    private final Set<String> names = new HashSet<>();
+
     private int at;
     private boolean renamed;
     private @Nullable String problem;
 
-    private RegexClass(String regex, int start, boolean folds) {
+    private RegexClass(String regex, int start, boolean folds, @Nullable BitSet members) {
         this.regex = regex;
         this.start = start;
         this.folds = folds;
+        this.members = members;
         this.at = start + 1;
     }
 
@@ -28,16 +40,23 @@ final class RegexClass {
      * What was read.
      *
      * @param end behind it
-     * @param text the same class without names
-     * @param renamed whether there were names
+     * @param text the same class without names of Unicode's classes
+     * @param renamed whether there were such names
+     * @param ranges of how many ranges it is then; else 0
      * @param problem Go's text; null where there is none
      */
     record Read(
-            int end, String text, boolean renamed, @Nullable String problem) {}
+            int end,
+            String text,
+            boolean renamed,
+            int ranges,
+            @Nullable String problem) {}
 
     /** The class whose opening bracket is at a place. */
     static Read at(String regex, int start, boolean folds) {
-        return new RegexClass(regex, start, folds).read();
+        RegexClass there = new RegexClass(regex, start, folds, null);
+        Read read = there.read();
+        return there.renamed && there.problem == null ? new RegexClass(regex, start, folds, new BitSet()).read() : read;
     }
 
     private Read read() {
@@ -52,13 +71,17 @@ final class RegexClass {
             }
         }
         at = Math.min(at + 1, regex.length());
-        if (problem != null || !renamed) {
-            return new Read(at, regex.substring(start, at), false, problem);
+        if (problem != null || members == null) {
+            return new Read(at, regex.substring(start, at), false, 0, problem);
         }
+        if (folds) {
+            UnicodeClasses.fold(single);
+        }
+        members.or(single);
         if (negated) {
             UnicodeClasses.negate(members);
         }
-        return new Read(at, UnicodeClasses.written(members), true, null);
+        return new Read(at, UnicodeClasses.written(members), true, UnicodeClasses.ranges(members), null);
     }
 
     private String missing() {
@@ -76,8 +99,8 @@ final class RegexClass {
         if (ranges.length == 0) {
             problem = "invalid character class range: `" + regex.substring(at, close + 2) + "`";
         }
+        add(regex.substring(at, close + 2), ranges, negated);
         at = close + 2;
-        add(ranges, negated);
         return true;
     }
 
@@ -86,7 +109,9 @@ final class RegexClass {
             return false;
         }
         RegexEscape.Read read = RegexEscape.unicodeClass(regex, at, folds);
-        members.or(read.members());
+        if (members != null) {
+            members.or(read.members());
+        }
         problem = read.problem();
         renamed = true;
         at = read.end();
@@ -100,12 +125,15 @@ final class RegexClass {
         if (ranges.length == 0) {
             return false;
         }
-        add(ranges, Character.isUpperCase(regex.charAt(at + 1)));
+        add(regex.substring(at, at + 2), ranges, Character.isUpperCase(regex.charAt(at + 1)));
         at += 2;
         return true;
     }
 
-    private void add(int[] ranges, boolean negated) {
+    private void add(String name, int[] ranges, boolean negated) {
+        if (members == null || !names.add(name)) {
+            return;
+        }
         BitSet more = new BitSet();
         for (int i = 0; i < ranges.length; i += 2) {
             more.set(ranges[i], ranges[i + 1] + 1);
@@ -130,8 +158,8 @@ final class RegexClass {
         if (problem == null && high < low) {
             problem = "invalid character class range: `" + regex.substring(from, at) + "`";
         }
-        if (problem == null) {
-            add(new int[] {low, high}, false);
+        if (problem == null && members != null) {
+            single.set(low, high + 1);
         }
     }
 

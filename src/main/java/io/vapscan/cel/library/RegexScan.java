@@ -14,6 +14,9 @@ final class RegexScan {
     private static final int DEEPEST = 1000;
     private static final long LARGEST = 3_355_443;
 
+    /** Go's {@code maxRunes}: the first and last characters of ranges. */
+    private static final long MOST_RUNES = (128L << 20) / 4;
+
     private final String regex;
     private final StringBuilder rewritten = new StringBuilder();
     private final Deque<RegexGroup> open = new ArrayDeque<>();
@@ -23,6 +26,7 @@ final class RegexScan {
     private final Deque<Boolean> folding = new ArrayDeque<>();
     private boolean folds;
     private boolean renamed;
+    private long runes;
     private @Nullable String problem;
     private int problemAt = Integer.MAX_VALUE;
     private String before = "";
@@ -77,7 +81,7 @@ final class RegexScan {
     }
 
     private void check() {
-        if (group.size() > LARGEST) {
+        if (group.size() > LARGEST || runes > MOST_RUNES) {
             fail("expression too large: `" + regex + "`", regex.length());
         }
         if (open.size() + group.height() > DEEPEST) {
@@ -110,6 +114,7 @@ final class RegexScan {
             }
             rewritten.append(UnicodeClasses.written(read.members()));
             renamed = true;
+            runes += 2L * UnicodeClasses.ranges(read.members());
             at = read.end();
             group.atom();
             return at;
@@ -140,6 +145,7 @@ final class RegexScan {
         }
         rewritten.append(read.text());
         renamed |= read.renamed();
+        runes += 2L * read.ranges();
         at = read.end();
         group.atom();
         return at;

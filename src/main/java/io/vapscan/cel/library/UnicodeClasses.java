@@ -2,6 +2,8 @@ package io.vapscan.cel.library;
 
 import io.vapscan.object.SortedLines;
 import java.util.BitSet;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class UnicodeClasses {
 
     private static final int END = Character.MAX_CODE_POINT + 1;
+
+    /** Read classes by their names in the table; nobody changes them. */
+    private final Map<String, BitSet> known = new ConcurrentHashMap<>();
 
     private final SortedLines lines = SortedLines.read(UnicodeClasses.class, "unicode-classes.txt");
 
@@ -29,6 +34,19 @@ final class UnicodeClasses {
      */
     static @Nullable BitSet members(String name, boolean folds) {
         String canonical = Table.ALL.shortName(canonical(name));
+        String key = (folds ? "fold " : "") + canonical;
+        BitSet members = Table.ALL.known.get(key);
+        if (members == null) {
+            members = read(canonical, folds);
+            if (members == null) {
+                return null;
+            }
+            Table.ALL.known.put(key, members);
+        }
+        return (BitSet) members.clone();
+    }
+
+    private static @Nullable BitSet read(String canonical, boolean folds) {
         boolean assigned = canonical.equals("Assigned");
         BitSet members = Table.ALL.members(assigned ? "Cn" : canonical);
         String more = members != null && folds ? Table.ALL.lines.find("fold " + canonical + "\t") : null;
@@ -127,6 +145,15 @@ final class UnicodeClasses {
         }
     }
 
+    /** Of how many ranges a class is. */
+    static int ranges(BitSet members) {
+        int ranges = 0;
+        for (int from = members.nextSetBit(0); from >= 0; from = members.nextSetBit(members.nextClearBit(from))) {
+            ranges++;
+        }
+        return ranges;
+    }
+
     /** Characters as a class of re2j's that heeds their case. */
     static String written(BitSet members) {
         StringBuilder text = new StringBuilder("(?-i:[");
@@ -136,10 +163,19 @@ final class UnicodeClasses {
         }
         for (int from = members.nextSetBit(0); from >= 0; ) {
             int to = members.nextClearBit(from);
-            text.append("\\x{").append(Integer.toHexString(from));
-            text.append("}-\\x{").append(Integer.toHexString(to - 1)).append('}');
+            write(from, text);
+            write(to - 1, text.append('-'));
             from = members.nextSetBit(to);
         }
         return text.append("])").toString();
+    }
+
+    /** As itself, unless it may mean something in a class, or half a character. */
+    private static void write(int c, StringBuilder text) {
+        if (c < 0x80 || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
+            text.append("\\x{").append(Integer.toHexString(c)).append('}');
+        } else {
+            text.appendCodePoint(c);
+        }
     }
 }

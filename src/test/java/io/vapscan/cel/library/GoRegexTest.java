@@ -3,6 +3,8 @@ package io.vapscan.cel.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +54,33 @@ class GoRegexTest {
         assertThat(GoRegex.problem("(".repeat(5000) + ")".repeat(5000)))
                 .startsWith("error parsing regexp: expression nests too deeply");
         assertThat(GoRegex.problem("a{1000}".repeat(5000))).startsWith("error parsing regexp: expression too large");
+    }
+
+    @Test
+    void unicodeClassesAreLimitedByTheirRanges() {
+        assertThat(GoRegex.problem("\\pL".repeat(26_000))).startsWith("error parsing regexp: expression too large");
+        assertThat(GoRegex.problem("[\\pL]".repeat(26_000) + "("))
+                .startsWith("error parsing regexp: expression too large");
+        assertThat(GoRegex.problem("\\p{Greek}".repeat(2_600))).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(?i)[\\p{Greek}k\\Wk-k\\W]", "(?i)[\\W\\Wk\\p{Greek}\\p{Greek}]"})
+    void membersOfAClassAreFoldedOnce(String regex) {
+        Predicate<String> matcher = GoRegex.matcher("^" + regex + "$");
+
+        assertThat(Stream.of("K", "k", "\u212a", "α", "Α", "-").filter(matcher)).hasSize(6);
+        assertThat(Stream.of("a", "Z", "\u017f", "0").filter(matcher)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\\P{Greek}", "[^\\p{Greek}]", "\\p{Any}"})
+    void classesWithHalvesOfCharactersKeepTheirEnds(String regex) {
+        Predicate<String> matcher = GoRegex.matcher("^" + regex + "$");
+
+        assertThat(Stream.of("\ufffd", "]", "^", "\\", "-", "\ud7ff", "\ue000", "😀")
+                        .filter(matcher))
+                .hasSize(8);
     }
 
     /** What Go's limits refuse is not compiled; what they let pass recurses deeper than a thread's stack is high. */
