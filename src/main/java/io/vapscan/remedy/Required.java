@@ -23,10 +23,9 @@ final class Required {
     static boolean isKept(Patch patch, Map<String, Object> before, Map<String, Object> judged) {
         for (Edit edit : patch.edits()) {
             FieldPath around = edit.path().parent();
-            Object now = Shifting.after(patch, edit.path()).parent().in(judged);
             if (edit instanceof Edit.Remove
                     && edit.path().last() instanceof String name
-                    && now instanceof Map<?, ?> map
+                    && Shifting.after(patch, edit.path()).parent().in(judged) instanceof Map<?, ?> map
                     && map.containsKey(name)
                     && isNothing(map.get(name))) {
                 return false;
