@@ -18,14 +18,14 @@ final class HasArguments {
 
     private HasArguments() {}
 
-    /** The tokens that the wrong arguments are known by. */
+    /** The tokens that the wrong arguments are known by, from the first on: a server tells of a hundred errors. */
     static List<Token> wrong(ParseTree tree) {
         List<Token> wrong = new ArrayList<>();
         Deque<ParseTree> open = new ArrayDeque<>();
         open.push(tree);
         while (!open.isEmpty()) {
             ParseTree next = open.pop();
-            for (int i = 0; i < next.getChildCount(); i++) {
+            for (int i = next.getChildCount() - 1; i >= 0; i--) {
                 open.push(next.getChild(i));
             }
             ParseTree argument = next instanceof CELParser.GlobalCallContext call ? argument(call) : null;

@@ -85,4 +85,14 @@ class HostileExpressionsTest {
         String nested = ".map(x, " + "[".repeat(100) + "x" + "]".repeat(100) + ")";
         assertThat(STORED.compile("[1]" + nested.repeat(100) + ".size()")).isInstanceOf(CompileFailure.class);
     }
+
+    @Test
+    void tellsOfTheFirstHundredErrors() {
+        assertThat(STORED.compile("has(1) || ".repeat(120)))
+                .isInstanceOfSatisfying(
+                        CompileFailure.class,
+                        failure -> assertThat(failure.message())
+                                .startsWith("compilation failed: ERROR: <input>:1:5: invalid argument to has() macro")
+                                .endsWith("21 more errors were truncated"));
+    }
 }
