@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Streams {
 
-    private volatile boolean waiting;
+    private final AtomicInteger waiting = new AtomicInteger();
     private volatile @Nullable String stopped;
 
     /** Whether a thread waits for a stream. */
     public boolean isWaiting() {
-        return waiting;
+        return waiting.get() > 0;
     }
 
     /** Has every stream end with a fault, as soon as it is read again. */
@@ -57,11 +58,11 @@ public final class Streams {
         if (why != null) {
             throw new IOException(why);
         }
-        waiting = true;
+        waiting.incrementAndGet();
         try {
             return wait.end();
         } finally {
-            waiting = false;
+            waiting.decrementAndGet();
         }
     }
 }
