@@ -14,6 +14,9 @@ final class RegexScan {
     private static final int DEEPEST = 1000;
     private static final long LARGEST = 3_355_443;
 
+    /** Chars of an expression with its classes of Unicode's written out: re2j takes the square of that for one of many classes. */
+    private static final int LONGEST_WRITTEN = 400_000;
+
     /** Go's {@code maxRunes}: the first and last characters of ranges. */
     private static final long MOST_RUNES = (128L << 20) / 4;
 
@@ -81,7 +84,8 @@ final class RegexScan {
     }
 
     private void check() {
-        if (group.size() > LARGEST || runes > MOST_RUNES) {
+        boolean isLong = renamed && rewritten.length() > LONGEST_WRITTEN + regex.length();
+        if (group.size() > LARGEST || runes > MOST_RUNES || isLong) {
             fail("expression too large: `" + regex + "`", regex.length());
         }
         if (open.size() + group.height() > DEEPEST) {

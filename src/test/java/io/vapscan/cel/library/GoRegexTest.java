@@ -62,6 +62,8 @@ class GoRegexTest {
         assertThat(GoRegex.problem("[\\pL]".repeat(26_000) + "("))
                 .startsWith("error parsing regexp: expression too large");
         assertThat(GoRegex.problem("\\p{Greek}".repeat(2_600))).isNull();
+        // A limit of our own, for what re2j would take minutes for.
+        assertThat(GoRegex.problem("\\pL".repeat(200))).startsWith("error parsing regexp: expression too large");
     }
 
     @ParameterizedTest
