@@ -82,6 +82,9 @@ final class ExpressionEvaluator implements Activation {
         if (why != null) {
             return ExpressionResult.undecided(why, cost);
         }
+        if (evaluation.value() instanceof CelError unjudged && unjudged.isUnjudged()) {
+            return ExpressionResult.undecided(unjudged.message(), cost);
+        }
         return evaluation.value() instanceof CelError error
                 ? ExpressionResult.failed(
                         "expression '" + expression.text() + "' resulted in error: " + error.message(), cost)

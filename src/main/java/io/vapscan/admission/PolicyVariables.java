@@ -90,7 +90,7 @@ final class PolicyVariables implements LazyFields {
         Evaluation evaluation = evaluation(variable, program);
         long charged = evaluation.cost() < 0 ? Long.MAX_VALUE : evaluation.cost();
         cost = cost + charged < 0 ? Long.MAX_VALUE : cost + charged;
-        return evaluation.value() instanceof CelError error
+        return evaluation.value() instanceof CelError error && !error.isUnjudged()
                 ? failure(variable.name(), "evaluate", error.message())
                 : evaluation.value();
     }

@@ -46,7 +46,7 @@ final class Hardening {
                 || isCapability(path.parent(), "add");
     }
 
-    /** Whether what stands at a place hardens, or anything in it does: not to be taken away. */
+    /** Whether what stands at a place hardens, or a field of its maps does: not to be taken away. Elements of lists are not looked at. */
     static boolean isIn(FieldPath path, @Nullable Object value) {
         String name = String.valueOf(path.last());
         if ((BY_TRUE.contains(name) && Boolean.TRUE.equals(value))

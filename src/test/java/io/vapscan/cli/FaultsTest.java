@@ -200,4 +200,24 @@ class FaultsTest {
                 .contains("long: a server refuses it", " characters left out) ")
                 .hasSizeLessThan(5000);
     }
+
+    @Test
+    void whatIsTooMuchToBeCompiledIsUnknown() throws IOException {
+        Path policy = folder.resolve("policy.yaml");
+        Files.writeString(
+                policy,
+                "apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicy\nmetadata: {name: classes}\n"
+                        + "spec:\n  matchConstraints: {resourceRules: [{apiGroups: [''], apiVersions: [v1],"
+                        + " operations: ['*'], resources: [configmaps]}]}\n"
+                        + "  variables: [{name: m, expression: \"'x'.matches(object.data.re)\"}]\n"
+                        + "  validations: [{expression: '!variables.m'}, {expression: 'variables.m || true'}]\n");
+        Path object = folder.resolve("classes.yaml");
+        Files.writeString(
+                object,
+                "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {re: '" + "\\pL".repeat(200) + "'}\n");
+        Run run = Run.of("scan", "-f", "csv", "-p", policy.toString(), object.toString());
+        assertThat(run.out())
+                .contains(",unknown,", "too many classes of Unicode's characters")
+                .doesNotContain(",failed,");
+    }
 }

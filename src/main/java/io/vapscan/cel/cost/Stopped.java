@@ -16,9 +16,26 @@ public final class Stopped extends RuntimeException {
         return new Stopped("operation interrupted");
     }
 
+    private final boolean isUnjudged;
+
     /** An evaluation that ends with that text. */
     public Stopped(String message) {
+        this(message, false);
+    }
+
+    private Stopped(String message, boolean isUnjudged) {
         super(message, null, false, false);
+        this.isUnjudged = isUnjudged;
+    }
+
+    /** What a server would go on with is not done here: what the evaluation comes to is not known. */
+    public static Stopped unjudged(String why) {
+        return new Stopped(why, true);
+    }
+
+    /** Whether a limit of our own ended it. */
+    public boolean isUnjudged() {
+        return isUnjudged;
     }
 
     /** The error's text, as cel-go words it. */

@@ -2,6 +2,7 @@ package io.vapscan.cel.library;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
+import io.vapscan.cel.cost.Stopped;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +21,14 @@ public final class GoRegex {
      */
     record Compiled(@Nullable Pattern pattern, String error) {}
 
-    /** Why a regular expression does not compile, in Go's words; null where it does. */
+    /** Why a regular expression does not compile, in Go's words; null where it does. What cannot be compiled here does not. */
     public static @Nullable String problem(String regex) {
-        Compiled compiled = compile(regex);
-        return compiled.pattern() == null ? compiled.error() : null;
+        try {
+            Compiled compiled = compile(regex);
+            return compiled.pattern() == null ? compiled.error() : null;
+        } catch (Stopped unjudged) {
+            return unjudged.text();
+        }
     }
 
     /** Whether texts have a match of a regular expression that compiles. */
@@ -31,11 +36,20 @@ public final class GoRegex {
         return new CachedRegex(regex)::matches;
     }
 
+    /**
+     * Compiles an expression.
+     *
+     * @throws Stopped for what would take too long here, so that nobody can tell what Go makes of it
+     */
     static Compiled compile(String regex) {
         RegexScan.Result scanned = RegexScan.of(regex);
         String problem = scanned.problem();
         if (problem != null && scanned.problemAt() == regex.length()) {
             return new Compiled(null, problem);
+        }
+        if (scanned.tooLong()) {
+            throw Stopped.unjudged(
+                    "a regular expression has too many classes of Unicode's characters to be compiled here");
         }
         try {
             // What follows the problem is not compiled: that may be what Go's limits are there for.

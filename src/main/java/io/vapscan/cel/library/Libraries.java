@@ -1,5 +1,6 @@
 package io.vapscan.cel.library;
 
+import io.vapscan.cel.cost.Stopped;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +34,11 @@ public final class Libraries {
 
     /** Why a regular expression does not compile, in Go's words; null where it does. */
     public @Nullable String regexError(String regex) {
-        return patterns.get(regex).error();
+        try {
+            return patterns.get(regex).error();
+        } catch (Stopped unjudged) {
+            return unjudged.text();
+        }
     }
 
     private @Nullable FunctionLibrary libraryOf(String overloadId) {

@@ -14,7 +14,7 @@ final class RegexScan {
     private static final int DEEPEST = 1000;
     private static final long LARGEST = 3_355_443;
 
-    /** Chars of an expression with its classes of Unicode's written out: re2j takes the square of that for one of many classes. */
+    /** Chars of classes of Unicode's, written out: re2j takes the square of that for an expression of many, so that more is not tried. */
     private static final int LONGEST_WRITTEN = 400_000;
 
     /** Go's {@code maxRunes}: the first and last characters of ranges. */
@@ -30,6 +30,7 @@ final class RegexScan {
     private boolean folds;
     private boolean renamed;
     private long runes;
+    private long written;
     private @Nullable String problem;
     private int problemAt = Integer.MAX_VALUE;
     private String before = "";
@@ -47,8 +48,10 @@ final class RegexScan {
      * @param problem what Go says against it, if anything
      * @param problemAt where Go says it; the end for problems of the whole
      * @param before what stands before the problem, of {@code regex}
+     * @param tooLong whether it is too long to be compiled here, where Go compiles it or finds a problem that is not of the whole
      */
-    record Result(String regex, boolean renamed, @Nullable String problem, int problemAt, String before) {}
+    record Result(
+            String regex, boolean renamed, @Nullable String problem, int problemAt, String before, boolean tooLong) {}
 
     static Result of(String regex) {
         RegexScan scan = new RegexScan(regex);
@@ -56,7 +59,13 @@ final class RegexScan {
             scan.step();
         }
         scan.rewritten.append(regex, scan.at, regex.length());
-        return new Result(scan.rewritten.toString(), scan.renamed, scan.problem, scan.problemAt, scan.before);
+        return new Result(
+                scan.rewritten.toString(),
+                scan.renamed,
+                scan.problem,
+                scan.problemAt,
+                scan.before,
+                scan.written > LONGEST_WRITTEN);
     }
 
     private void step() {
@@ -84,8 +93,7 @@ final class RegexScan {
     }
 
     private void check() {
-        boolean isLong = renamed && rewritten.length() > LONGEST_WRITTEN + regex.length();
-        if (group.size() > LARGEST || runes > MOST_RUNES || isLong) {
+        if (group.size() > LARGEST || runes > MOST_RUNES) {
             fail("expression too large: `" + regex + "`", regex.length());
         }
         if (open.size() + group.height() > DEEPEST) {
@@ -116,9 +124,7 @@ final class RegexScan {
                 fail(wrong, at);
                 return start;
             }
-            rewritten.append(UnicodeClasses.written(read.members()));
-            renamed = true;
-            runes += 2L * UnicodeClasses.ranges(read.members());
+            writeAnew(UnicodeClasses.written(read.members()), UnicodeClasses.ranges(read.members()));
             at = read.end();
             group.atom();
             return at;
@@ -139,6 +145,15 @@ final class RegexScan {
         return start;
     }
 
+    private void writeAnew(String characters, int ranges) {
+        renamed = true;
+        runes += 2L * ranges;
+        written += characters.length();
+        if (written <= LONGEST_WRITTEN) {
+            rewritten.append(characters);
+        }
+    }
+
     /** Returns from where on the text is kept: the class is written anew. */
     private int characterClass() {
         RegexClass.Read read = RegexClass.at(regex, at, folds);
@@ -147,9 +162,11 @@ final class RegexScan {
             fail(wrong, at);
             return at;
         }
-        rewritten.append(read.text());
-        renamed |= read.renamed();
-        runes += 2L * read.ranges();
+        if (read.renamed()) {
+            writeAnew(read.text(), read.ranges());
+        } else {
+            rewritten.append(read.text());
+        }
         at = read.end();
         group.atom();
         return at;

@@ -14,7 +14,7 @@ final class Lists {
     /** Both lists' elements. A comprehension's accumulator grows in place; other lists are joined without copying. */
     static Object concat(List<?> a, List<?> b) {
         if ((long) a.size() + b.size() > LARGEST) {
-            throw new Stopped("internal error: list of more than " + LARGEST + " elements");
+            throw Stopped.unjudged("a list has more than " + LARGEST + " elements");
         }
         if (a instanceof GrowingList growing && growing.isGrowing()) {
             growing.append(b);

@@ -52,7 +52,7 @@ final class PlannedProgram implements Program {
         try {
             value = root.eval(frame);
         } catch (Stopped stopped) {
-            value = new CelError(stopped.text());
+            value = new CelError(stopped.text(), stopped.isUnjudged());
         } catch (ClassCastException | IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException bug) {
             // A fault of ours in one expression is no reason to judge nothing else; cel-go's program.go does the same.
             value = new CelError("internal error: " + bug.getMessage());

@@ -1,7 +1,9 @@
 package io.vapscan.cel.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.vapscan.cel.cost.Stopped;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -12,6 +14,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where Go's regular expressions and re2j's differ; the texts are Go's. */
 class GoRegexTest {
+
+    private static final String UNJUDGED =
+            "a regular expression has too many classes of Unicode's characters to be compiled here";
 
     @ParameterizedTest
     @ValueSource(
@@ -63,7 +68,11 @@ class GoRegexTest {
                 .startsWith("error parsing regexp: expression too large");
         assertThat(GoRegex.problem("\\p{Greek}".repeat(2_600))).isNull();
         // A limit of our own, for what re2j would take minutes for.
-        assertThat(GoRegex.problem("\\pL".repeat(200))).startsWith("error parsing regexp: expression too large");
+        assertThat(GoRegex.problem("\\pL".repeat(200))).isEqualTo(UNJUDGED);
+        assertThatThrownBy(() -> GoRegex.compile("\\pL".repeat(200)))
+                .isInstanceOfSatisfying(
+                        Stopped.class,
+                        stopped -> assertThat(stopped.isUnjudged()).isTrue());
     }
 
     @ParameterizedTest

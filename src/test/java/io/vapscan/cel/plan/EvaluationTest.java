@@ -105,7 +105,7 @@ class EvaluationTest {
         }
         doubled = "optional.of(object).optMap(x, " + doubled + ")";
         assertThat(evaluate(doubled, List.of(1L), 1_000_000).value())
-                .isEqualTo(new CelError("internal error: list of more than 16777216 elements"));
+                .isEqualTo(new CelError("a list has more than 16777216 elements", true));
     }
 
     @Test
