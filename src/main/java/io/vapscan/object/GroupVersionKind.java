@@ -24,6 +24,25 @@ public record GroupVersionKind(String group, String version, String kind) {
         return group.isEmpty() ? version : group + "/" + version;
     }
 
+    /**
+     * Whether all parts are of such characters as names of kinds, groups and versions are made of; what a template has in their places
+     * ({@code {{ .Values.kind }}}, <code>${KIND}</code>) is not.
+     */
+    public boolean isName() {
+        return isName(kind) && isName(group) && isName(version);
+    }
+
+    private static boolean isName(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+            if (!letter && !(c >= '0' && c <= '9') && c != '-' && c != '.' && c != '_') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     // Written out: what the compiler would have done is linked at run time, which costs a start some milliseconds.
     @Override
     public boolean equals(@Nullable Object other) {

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
 
+    /** The file that kubectl finds its clusters in: client-go {@code tools/clientcmd/api/v1}. */
+    private static final GroupVersionKind KUBECONFIG = new GroupVersionKind("", "v1", "Config");
+
     /** The kinds that Kubernetes builds in. */
     public static KindRegistry builtIn() {
         return BuiltInKinds.REGISTRY;
@@ -56,12 +59,27 @@ public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
         if (known != null) {
             return known;
         }
-        for (ResourceKind other : ofGroup(kind.group())) {
+        List<ResourceKind> group = ofGroup(kind.group());
+        for (ResourceKind other : group) {
             if (other.kind().kind().equals(kind.kind())) {
                 return new ResourceKind(kind, other.resource(), other.namespaced(), false);
             }
         }
-        return new ResourceKind(kind, pluralOf(kind.kind()), hasNamespace);
+        return new ResourceKind(kind, ownResource(kind, group), hasNamespace);
+    }
+
+    /**
+     * The resource that is guessed, unless another kind of the group has it: a {@code pod} is no Pod, and what policies say of pods says
+     * nothing of it. It then gets a name that no resource has.
+     */
+    private static String ownResource(GroupVersionKind kind, List<ResourceKind> group) {
+        String guessed = pluralOf(kind.kind());
+        for (ResourceKind other : group) {
+            if (other.resource().equals(guessed)) {
+                return pluralOf(guessed + "_");
+            }
+        }
+        return guessed;
     }
 
     /**
@@ -85,12 +103,16 @@ public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
     }
 
     /**
-     * Whether no server serves that kind: a version that is removed, or a version or kind that is not known in a group of Kubernetes'
-     * own. Of other groups' kinds, any may be served.
+     * Whether no server serves that kind: a version that is removed, a version or kind that is not known in a group of Kubernetes'
+     * own, or what is not even a name. Of other groups' kinds, any may be served. A kubeconfig is for no server.
      */
     public boolean isUnserved(GroupVersionKind kind) {
         ResourceKind known = find(kind);
-        return known == null ? !BuiltInKinds.REGISTRY.ofGroup(kind.group()).isEmpty() : !known.served();
+        return known == null
+                ? !kind.equals(KUBECONFIG)
+                        && (!kind.isName()
+                                || !BuiltInKinds.REGISTRY.ofGroup(kind.group()).isEmpty())
+                : !known.served();
     }
 
     /**
@@ -106,6 +128,20 @@ public abstract sealed class KindRegistry permits BuiltInKinds, ListedKinds {
             }
         }
         return best == null ? null : best.kind().apiVersion();
+    }
+
+    /**
+     * The kind that was meant by one that Kubernetes does not have, the resource or a kind's name in another case; null where there is none.
+     */
+    public @Nullable GroupVersionKind servedKind(GroupVersionKind kind) {
+        for (ResourceKind one : ofGroup(kind.group())) {
+            boolean fits = kind.kind().equalsIgnoreCase(one.kind().kind())
+                    || kind.kind().equalsIgnoreCase(one.resource());
+            if (fits && one.served() && one.kind().version().equals(kind.version())) {
+                return one.kind();
+            }
+        }
+        return null;
     }
 
     private static boolean isBetter(GroupVersionKind one, GroupVersionKind other, String group) {

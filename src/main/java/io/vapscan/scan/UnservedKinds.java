@@ -22,6 +22,10 @@ final class UnservedKinds {
         Found plus(Found later) {
             return new Found(place, count + later.count);
         }
+
+        String where(String one, String several) {
+            return count == 1 ? one + ", at " + place : count + " " + several + ", the first at " + place;
+        }
     }
 
     private final Map<GroupVersionKind, Found> found = new LinkedHashMap<>();
@@ -48,11 +52,12 @@ final class UnservedKinds {
         List<String> notices = new ArrayList<>();
         int more = 0;
         for (Map.Entry<GroupVersionKind, Found> one : found.entrySet()) {
-            if (!kinds.isUnserved(one.getKey())) {
+            boolean template = isTemplate(one.getKey());
+            if (!template && !kinds.isUnserved(one.getKey())) {
                 continue;
             }
             if (notices.size() < MOST) {
-                notices.add(notice(one.getKey(), one.getValue(), kinds));
+                notices.add(template ? unprocessed(one.getValue()) : notice(one.getKey(), one.getValue(), kinds));
             } else {
                 more++;
             }
@@ -63,14 +68,33 @@ final class UnservedKinds {
         return notices;
     }
 
+    /** OpenShift's Templates: {@code v1} is what they were before groups had names, and {@code oc} still takes it. */
+    private static boolean isTemplate(GroupVersionKind kind) {
+        return kind.kind().equals("Template")
+                && (kind.group().equals("template.openshift.io")
+                        || (kind.group().isEmpty() && kind.version().equals("v1")));
+    }
+
+    private static String unprocessed(Found found) {
+        return "What OpenShift's Templates hold is not judged, since they are not processed here (oc process --local does): "
+                + found.where("one Template", "Templates");
+    }
+
     private static String notice(GroupVersionKind kind, Found found, KindRegistry kinds) {
+        String name = kind.apiVersion() + " " + kind.kind();
+        String where = ": " + found.where("one object", "objects");
+        if (!kind.isName()) {
+            return name + " is no name of a kind, and policies may not match it; a template has to be rendered first"
+                    + where;
+        }
         String served = kinds.servedVersion(kind);
+        GroupVersionKind meant = served == null ? kinds.servedKind(kind) : null;
+        String use = meant != null ? meant.apiVersion() + " " + meant.kind() : served;
         boolean converted = served != null && kinds.find(kind) != null && isOfGroup(served, kind.group());
-        return "Kubernetes does not serve " + kind.apiVersion() + " " + kind.kind()
-                + (served == null ? "" : " (use " + served + ")")
+        return "Kubernetes does not serve " + name
+                + (use == null ? "" : " (use " + use + ")")
                 + (converted ? "" : ", and policies may not match it")
-                + ": " + (found.count == 1 ? "one object, at " : found.count + " objects, the first at ")
-                + found.place;
+                + where;
     }
 
     private static boolean isOfGroup(String apiVersion, String group) {

@@ -114,12 +114,35 @@ class KindRegistryTest {
         "resource.k8s.io/v1beta1,ResourceClaim,true,resource.k8s.io/v1",
         "coordination.k8s.io/v1alpha2,LeaseCandidate,true,coordination.k8s.io/v1beta1",
         "example.com/v1,Widget,true,",
-        "gateway.networking.k8s.io/v1,Gateway,true,"
+        "gateway.networking.k8s.io/v1,Gateway,true,",
+        "v1,Config,true,",
+        "v1,pod,false,",
+        "example.com/v1,{{ .Values.kind }},false,",
+        "'{{ .Values.group }}/v1',Widget,false,",
+        "example.com/${V},Widget,false,"
     })
     void knowsWhatNoServerServes(String apiVersion, String name, boolean mayBeServed, String better) {
         GroupVersionKind kind = GroupVersionKind.of(apiVersion, name);
         assertThat(KindRegistry.builtIn().isUnserved(kind)).isEqualTo(!mayBeServed);
         assertThat(KindRegistry.builtIn().servedVersion(kind)).isEqualTo(better);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "v1,pod,pods_s,v1 Pod",
+        "v1,PODS,podses,v1 Pod",
+        "v1,endpoints,endpoints_s,v1 Endpoints",
+        "networking.k8s.io/v1,networkPolicy,networkpolicies_s,networking.k8s.io/v1 NetworkPolicy",
+        "apps/v1,Deploymnet,deploymnets,",
+        "v2,pod,pods_s,",
+        "example.com/v1,pod,pods,"
+    })
+    void whatAnotherKindHasIsNotGuessed(String apiVersion, String name, String resource, String meant) {
+        GroupVersionKind kind = GroupVersionKind.of(apiVersion, name);
+        assertThat(KindRegistry.builtIn().resolve(kind, true).resource()).isEqualTo(resource);
+        GroupVersionKind served = KindRegistry.builtIn().servedKind(kind);
+        assertThat(served == null ? null : served.apiVersion() + " " + served.kind())
+                .isEqualTo(meant);
     }
 
     @Test
