@@ -1,5 +1,6 @@
 package io.vapscan.bundle;
 
+import io.vapscan.manifest.Streams;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,10 +25,11 @@ public interface Bundle {
      *
      * @param path a file, or a directory that is read recursively, with policies and, where they take parameters, the
      *     parameters' definition and default values
+     * @param streams what the file is read through
      * @throws IOException where something cannot be read or where there is no policy in it
      */
-    static Bundle open(Path path) throws IOException {
-        return LooseBundle.load(path);
+    static Bundle open(Path path, Streams streams) throws IOException {
+        return LooseBundle.load(path, streams);
     }
 
     /** Its controls by id, name and policy name. */

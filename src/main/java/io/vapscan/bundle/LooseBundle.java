@@ -4,6 +4,7 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.FileName;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.manifest.Streams;
 import io.vapscan.manifest.Unreadable;
 import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
@@ -64,12 +65,13 @@ final class LooseBundle implements Bundle {
      * Reads a bundle.
      *
      * @param path a YAML or JSON file, or a directory of such files, read recursively
+     * @param streams what they are read through
      * @throws IOException where something cannot be read, is no YAML, or where there is no policy at all
      */
-    static LooseBundle load(Path path) throws IOException {
+    static LooseBundle load(Path path, Streams streams) throws IOException {
         List<Document> documents = new ArrayList<>();
         for (Path file : files(path)) {
-            read(file.toString(), Files.readAllBytes(file), documents);
+            read(file.toString(), streams.content(file), documents);
         }
         LooseBundle bundle = new LooseBundle(path, documents, Bundle.embedded());
         if (bundle.policies.isEmpty()) {

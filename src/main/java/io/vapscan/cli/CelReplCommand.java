@@ -74,7 +74,7 @@ final class CelReplCommand implements Callable<Integer> {
 
     private Map<String, Object> load(String file) throws IOException {
         try {
-            return new TreeFile().mapping(file);
+            return TreeFile.read(file, console).tree();
         } catch (Failure failure) {
             throw new IOException(failure.getMessage(), failure);
         } catch (IOException e) {

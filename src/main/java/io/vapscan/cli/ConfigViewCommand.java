@@ -32,7 +32,7 @@ final class ConfigViewCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Map<String, OptionSpec> options = ScanSettings.options(console);
-        Settings settings = Settings.read(console.surroundings(), options);
+        Settings settings = Settings.read(console, options);
         settings.warnings().forEach(console::warn);
         console.out().println("# " + (settings.file() == null ? "no " + Settings.FILE : settings.file()));
         settings.values().forEach((key, setting) -> {

@@ -1,9 +1,13 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.Limits;
+import io.vapscan.manifest.ManifestFiles;
+import io.vapscan.manifest.Streams;
 import io.vapscan.report.Printable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +17,49 @@ import org.jspecify.annotations.Nullable;
  * @param in standard input
  * @param out standard output: findings and whatever else was asked for, nothing more
  * @param err standard error: everything else
+ * @param streams what standard input and all files are read through that may not end
  * @param surroundings the rest of the outer world
  */
-public record Console(InputStream in, PrintStream out, PrintStream err, Surroundings surroundings) {
+public record Console(InputStream in, PrintStream out, PrintStream err, Streams streams, Surroundings surroundings) {
 
     /** Of longer lines of error, the middle is left out: a server's texts hold expressions of 100 kB as a whole. */
     private static final int LONGEST = 4000;
+
+    /** A console whose streams nobody has stopped. */
+    public Console(InputStream in, PrintStream out, PrintStream err, Surroundings surroundings) {
+        this(in, out, err, new Streams(), surroundings);
+    }
+
+    /** The same, but for standard output, whose place standard error takes. */
+    Console withErrorsOnly() {
+        return new Console(in, err, err, streams, surroundings);
+    }
+
+    /** The manifests that arguments name. */
+    ManifestFiles manifests() {
+        return new ManifestFiles(Path.of(""), in, streams, Limits.DEFAULT);
+    }
+
+    /** All of standard input. */
+    byte[] input() throws IOException {
+        return streams.of(in).readAllBytes();
+    }
+
+    /**
+     * What is in a file.
+     *
+     * @throws Failure for a directory, which reading would not name, and for an empty name
+     */
+    byte[] content(String file) throws IOException {
+        if (file.isEmpty()) {
+            throw Failure.usage("the name of a file is empty: is a variable not set?");
+        }
+        Path path = Path.of(file);
+        if (Files.isDirectory(path)) {
+            throw Failure.usage(file + ": a directory; a file is needed");
+        }
+        return streams.content(path);
+    }
 
     /** Writes text to the file, or to standard output where there is none. */
     void write(@Nullable Path file, String text) throws IOException {

@@ -6,8 +6,6 @@ import io.vapscan.gatekeeper.GatekeeperConfig;
 import io.vapscan.gatekeeper.GatekeeperSet;
 import io.vapscan.gatekeeper.PolicyGeneration;
 import io.vapscan.gatekeeper.WebhookScope;
-import io.vapscan.manifest.Limits;
-import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.object.YamlText;
 import io.vapscan.scan.Exclusions;
 import io.vapscan.scan.GatekeeperDocuments;
@@ -16,7 +14,6 @@ import io.vapscan.scan.InputReader;
 import io.vapscan.scan.ScanInput;
 import io.vapscan.scan.Workers;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -146,9 +143,9 @@ final class ConvertGatekeeperCommand implements Callable<Integer> {
     }
 
     private ScanInput read() {
-        ManifestFiles files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
         try (Workers workers = new Workers(1)) {
-            return new InputReader(files, new Exclusions(List.of()), IgnoreFiles.OFF, workers).support(paths);
+            return new InputReader(console.manifests(), new Exclusions(List.of()), IgnoreFiles.OFF, workers)
+                    .support(paths);
         }
     }
 

@@ -85,7 +85,8 @@ final class DiffCommand implements Callable<Integer> {
                 ? Optional.empty()
                 : Optional.of(GateFlags.severity("--severity-threshold", threshold));
         DiffFormat wanted = DiffFormat.named(format);
-        Difference difference = Difference.of(report(base), report(head), granularity == Granularity.evidence);
+        Difference difference =
+                Difference.of(report(base, console), report(head, console), granularity == Granularity.evidence);
         RunInfo run = new RunInfo(
                 Version.program(),
                 console.surroundings().clock().instant(),
@@ -105,8 +106,8 @@ final class DiffCommand implements Callable<Integer> {
     }
 
     /** A report that was saved before. */
-    static SavedReport report(String file) throws IOException {
-        SavedReport.Result result = SavedReport.read(file, TreeFile.bytes(file));
+    static SavedReport report(String file, Console console) throws IOException {
+        SavedReport.Result result = SavedReport.read(file, console.content(file));
         if (result instanceof SavedReport.Saved readable) {
             return readable.report();
         }

@@ -87,9 +87,8 @@ final class EvalCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> bound() throws IOException {
-        Map<String, Object> bound = bindings.equals("-")
-                ? new TreeFile().mapping("standard input", console.in().readAllBytes())
-                : new TreeFile().mapping(bindings);
+        TreeFile file = bindings.equals("-") ? TreeFile.standardInput(console) : TreeFile.read(bindings, console);
+        Map<String, Object> bound = file.tree();
         for (String name : bound.keySet()) {
             if (!BINDINGS.contains(name)) {
                 console.warn(bindings + ": no binding is named " + name + Suggestions.question(name, BINDINGS)

@@ -73,7 +73,7 @@ final class ExplainCommand implements Callable<Integer> {
             throw Failure.usage("--admission-review: give its object, and the rest of it as --request");
         }
         Manifests manifests = new Manifests(console);
-        RequestSource source = RequestSource.of(flags.request, new TreeFile());
+        RequestSource source = RequestSource.of(flags.request, console);
         ScanPlan plan = plan(manifests)
                 .with(manifests.trees(flags.world.paths()), List.of())
                 .with(source.values().namespaces(), List.of());

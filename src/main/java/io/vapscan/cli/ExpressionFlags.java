@@ -78,12 +78,12 @@ final class ExpressionFlags {
 
     private Map<String, Object> read(String file, Console console) throws IOException {
         if (!file.equals("-")) {
-            return new TreeFile().mapping(file);
+            return TreeFile.read(file, console).tree();
         }
         if (inputs() > 1) {
             throw Failure.usage("standard input can be only one of the files");
         }
-        return new TreeFile().mapping("standard input", console.in().readAllBytes());
+        return TreeFile.standardInput(console).tree();
     }
 
     private long inputs() {

@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.Streams;
 import io.vapscan.report.Printable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,6 +32,10 @@ final class Faults {
         if (problem instanceof UncheckedIOException io && io.getCause() != null) {
             console.error(text(io.getCause()));
             return ExitCode.USAGE.code();
+        }
+        if (problem instanceof Streams.Stopped stopped) {
+            console.error("nothing was judged: " + stopped.getMessage());
+            return ExitCode.UNKNOWN.code();
         }
         if (problem instanceof IOException io) {
             console.error(text(io));

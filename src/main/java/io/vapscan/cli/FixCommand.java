@@ -148,7 +148,7 @@ final class FixCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> tree() throws IOException {
-        TreeReader.Result result = TreeReader.read(report, TreeFile.bytes(report), Limits.ANY_LENGTH);
+        TreeReader.Result result = TreeReader.read(report, console.content(report), Limits.ANY_LENGTH);
         if (result instanceof TreeReader.Tree tree
                 && tree.fields().get("results") instanceof List
                 && tree.fields().get("resources") instanceof List) {

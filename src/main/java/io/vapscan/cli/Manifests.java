@@ -3,11 +3,9 @@ package io.vapscan.cli;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Input;
-import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Unreadable;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +19,7 @@ final class Manifests {
 
     Manifests(Console console) {
         this.console = console;
-        this.files = new ManifestFiles(Path.of(""), console.in(), Limits.DEFAULT);
+        this.files = console.manifests();
     }
 
     /** All documents, those that cannot be read among them. */

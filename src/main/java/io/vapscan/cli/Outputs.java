@@ -176,9 +176,7 @@ final class Outputs {
     Console beside(Console console) {
         boolean free = !Formats.isStandard(file);
         boolean lines = !admission && LINES.containsAll(formats);
-        return free || lines
-                ? console
-                : new Console(console.in(), console.err(), console.err(), console.surroundings());
+        return free || lines ? console : console.withErrorsOnly();
     }
 
     void write(ScanReport report, AdmissionText answers, RunInfo run) throws IOException {

@@ -113,7 +113,7 @@ final class PlanReader {
             throw Failure.usage("--exception exempts from policies of your own: name them with -p");
         }
         String path = policy.bundle;
-        Bundle bundle = path == null ? Bundle.embedded() : Bundle.open(Path.of(path));
+        Bundle bundle = path == null ? Bundle.embedded() : Bundle.open(Path.of(path), console.streams());
         BundlePlan plan = new BundlePlan(bundle, path == null, configuration(), foreign);
         this.bundle = plan;
         if (!policy.useFrom.isEmpty()) {
@@ -132,7 +132,7 @@ final class PlanReader {
     private List<ControlDocuments> documents() throws IOException {
         List<ControlDocuments> documents = new ArrayList<>();
         for (String file : policy.useFrom) {
-            documents.add(ControlDocuments.read(file, TreeFile.bytes(file)));
+            documents.add(ControlDocuments.read(file, console.content(file)));
         }
         return documents;
     }

@@ -1,12 +1,7 @@
 package io.vapscan.cli;
 
-import io.vapscan.manifest.Position;
-import io.vapscan.manifest.Positions;
 import io.vapscan.object.Lists;
 import io.vapscan.scan.Suggestions;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +40,7 @@ final class RequestCheck {
     private static final List<String> VALUES =
             List.of("globalValues", "policies", "namespaceSelector", "namespaces", "subresources", "spec");
 
-    private final String file;
+    private final TreeFile file;
 
     /** A key that is read, and what its value has to be. */
     private record Key(String name, Sort sort) {}
@@ -71,15 +66,16 @@ final class RequestCheck {
         }
     }
 
-    private RequestCheck(String file) {
+    private RequestCheck(TreeFile file) {
         this.file = file;
     }
 
     /** The tree of a request file, if it is one. */
-    static Map<String, Object> request(String file, Map<String, Object> tree) throws IOException {
+    static Map<String, Object> request(TreeFile file) {
+        Map<String, Object> tree = file.tree();
         RequestCheck check = new RequestCheck(file);
         if (tree.containsKey("request")) {
-            throw check.fault(List.of("request"), "an AdmissionReview: name it with --admission-review");
+            throw file.fault(List.of("request"), "an AdmissionReview: name it with --admission-review");
         }
         check.keys(tree, REQUEST, TOLD_BY_THE_OBJECT, List.of());
         check.user(tree.get("userInfo"), List.of("userInfo"), List.of());
@@ -87,7 +83,8 @@ final class RequestCheck {
     }
 
     /** The tree of a file with a user: the user's fields alone, or under {@code userInfo} as Kyverno has them. */
-    static Map<String, Object> user(String file, Map<String, Object> tree) throws IOException {
+    static Map<String, Object> user(TreeFile file) {
+        Map<String, Object> tree = file.tree();
         RequestCheck check = new RequestCheck(file);
         if (tree.containsKey("userInfo")) {
             check.keys(tree, List.of(new Key("userInfo", Sort.MAPPING)), AROUND_THE_USER, List.of());
@@ -99,25 +96,26 @@ final class RequestCheck {
     }
 
     /** The tree of a file with Kyverno's values, if it is one. */
-    static Map<String, Object> values(String file, Map<String, Object> tree) throws IOException {
+    static Map<String, Object> values(TreeFile file) {
+        Map<String, Object> tree = file.tree();
         if (VALUES.stream().noneMatch(tree::containsKey)) {
-            throw new RequestCheck(file)
-                    .fault(List.of(), "no values in it: there is none of " + String.join(", ", VALUES));
+            throw file.fault(List.of(), "no values in it: there is none of " + String.join(", ", VALUES));
         }
         return tree;
     }
 
     /** The tree of a file with an object, if it is one. */
-    static Map<String, Object> object(String file, Map<String, Object> tree) throws IOException {
+    static Map<String, Object> object(TreeFile file) {
+        Map<String, Object> tree = file.tree();
         for (String key : List.of("apiVersion", "kind")) {
             if (!(tree.get(key) instanceof String)) {
-                throw new RequestCheck(file).fault(List.of(), "no Kubernetes object: it has no " + key);
+                throw file.fault(List.of(), "no Kubernetes object: it has no " + key);
             }
         }
         return tree;
     }
 
-    private void user(@Nullable Object user, List<String> path, List<String> unread) throws IOException {
+    private void user(@Nullable Object user, List<String> path, List<String> unread) {
         if (user instanceof Map<?, ?> fields) {
             keys(fields, USER, unread, path);
             texts(fields.get("groups"), with(path, "groups"));
@@ -132,14 +130,14 @@ final class RequestCheck {
         }
     }
 
-    private void keys(Map<?, ?> tree, List<Key> known, List<String> unread, List<String> path) throws IOException {
+    private void keys(Map<?, ?> tree, List<Key> known, List<String> unread, List<String> path) {
         List<String> names = Lists.mapped(known, Key::name);
         for (Map.Entry<?, ?> entry : tree.entrySet()) {
             String name = String.valueOf(entry.getKey());
             if (names.contains(name)) {
                 sort(entry.getValue(), known.get(names.indexOf(name)).sort, with(path, name));
             } else if (!unread.contains(name)) {
-                throw fault(
+                throw file.fault(
                         with(path, name),
                         "unknown key " + name + Suggestions.question(name, names) + "; known are "
                                 + String.join(", ", names));
@@ -147,22 +145,16 @@ final class RequestCheck {
         }
     }
 
-    private void sort(@Nullable Object value, Sort sort, List<String> path) throws IOException {
+    private void sort(@Nullable Object value, Sort sort, List<String> path) {
         if (value != null && !sort.held.isInstance(value)) {
-            throw fault(path, path.get(path.size() - 1) + " has to be " + sort.text);
+            throw file.fault(path, path.get(path.size() - 1) + " has to be " + sort.text);
         }
     }
 
-    private void texts(@Nullable Object value, List<String> path) throws IOException {
+    private void texts(@Nullable Object value, List<String> path) {
         if (value instanceof List<?> items && !items.stream().allMatch(String.class::isInstance)) {
-            throw fault(path, path.get(path.size() - 1) + " has to be a list of texts");
+            throw file.fault(path, path.get(path.size() - 1) + " has to be a list of texts");
         }
-    }
-
-    private Failure fault(List<String> path, String problem) throws IOException {
-        Positions positions = Positions.first(Files.readAllBytes(Path.of(file)));
-        Position at = positions == null ? null : positions.nearest(path);
-        return Failure.usage(file + (at == null ? "" : ":" + at.line() + ":" + at.column()) + ": " + problem);
     }
 
     private static List<String> with(List<String> path, String key) {

@@ -34,17 +34,17 @@ record RequestSource(
     private static final List<String> MODELS = List.of("decoded", "written");
 
     /** Reads the files; an option of its own beats what the request file says. */
-    static RequestSource of(RequestFlags flags, TreeFile files) throws IOException {
+    static RequestSource of(RequestFlags flags, Console console) throws IOException {
         Map<String, Object> request = Map.of();
         Optional<Document> review = Optional.empty();
         if (flags.review != null) {
-            request = Fields.map(files.mapping(flags.review), "request");
+            request = Fields.map(TreeFile.read(flags.review, console).tree(), "request");
             review = Optional.of(reviewed(flags.review, request));
         } else if (flags.request != null) {
-            request = RequestCheck.request(flags.request, files.mapping(flags.request));
+            request = RequestCheck.request(TreeFile.read(flags.request, console));
         }
-        Values values = Values.of(
-                flags.values == null ? Map.of() : RequestCheck.values(flags.values, files.mapping(flags.values)));
+        Values values =
+                Values.of(flags.values == null ? Map.of() : RequestCheck.values(TreeFile.read(flags.values, console)));
         String valued = request.containsKey("operation") ? "" : values.operation("", "");
         RequestOptions file = options(request);
         Operation otherwise = valued.isEmpty() ? file.operation() : operation(valued);
@@ -54,12 +54,10 @@ record RequestSource(
                 file.name(),
                 flags.subresource == null ? file.subresource() : flags.subresource,
                 file.dryRun(),
-                flags.userInfo == null
-                        ? file.user()
-                        : user(RequestCheck.user(flags.userInfo, files.mapping(flags.userInfo))),
+                flags.userInfo == null ? file.user() : user(RequestCheck.user(TreeFile.read(flags.userInfo, console))),
                 flags.oldResource == null
                         ? file.oldObject()
-                        : RequestCheck.object(flags.oldResource, files.mapping(flags.oldResource)),
+                        : RequestCheck.object(TreeFile.read(flags.oldResource, console)),
                 file.resource(),
                 values.subresources());
         String namespace = flags.namespace == null ? "" : flags.namespace;

@@ -1,6 +1,5 @@
 package io.vapscan.cli;
 
-import io.vapscan.manifest.Streams;
 import io.vapscan.object.Lists;
 import io.vapscan.report.RunInfo;
 import io.vapscan.scan.Gates;
@@ -68,11 +67,10 @@ final class ScanCommand implements Callable<Integer> {
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
-        Streams streams = new Streams();
         try (Workers workers = new Workers(flags.jobs);
-                Watch watch = Watch.over(workers, streams, flags.time(), console)) {
+                Watch watch = Watch.over(workers, flags.time(), console)) {
             Triage triage = new Triage(flags.triage, console);
-            ScanRun run = new ScanRun(flags, target, console, workers, streams);
+            ScanRun run = new ScanRun(flags, target, console, workers);
             boolean judged = outputs.wantsReport() || judges(gates) || flags.fix.fix;
             watch.begun();
             ScanReport report = run.report(judged, console);

@@ -4,9 +4,7 @@ import io.vapscan.admission.AdmissionScan;
 import io.vapscan.admission.World;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.FileName;
-import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
-import io.vapscan.manifest.Streams;
 import io.vapscan.object.Lists;
 import io.vapscan.report.AdmissionReport;
 import io.vapscan.report.SourceFiles;
@@ -62,34 +60,23 @@ final class ScanRun {
     private List<ScannedObject> objects = List.of();
 
     ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers) throws IOException {
-        this(flags, target, console, workers, new Streams());
+        this(flags, target, console, workers, null);
     }
 
-    /** A run that reads standard input and FIFOs through what others watch. */
-    ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers, Streams streams) throws IOException {
-        this(flags, target, console, workers, streams, null);
-    }
-
-    /** A run on what was read already. */
-    ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers, ScanInput given) throws IOException {
-        this(flags, target, console, workers, new Streams(), given);
-    }
-
-    private ScanRun(
-            ScanFlags flags,
-            ScanTarget target,
-            Console console,
-            Workers workers,
-            Streams streams,
-            @Nullable ScanInput given)
+    /**
+     * A run.
+     *
+     * @param given what was read already; null where the arguments are to be read
+     */
+    ScanRun(ScanFlags flags, ScanTarget target, Console console, Workers workers, @Nullable ScanInput given)
             throws IOException {
         this.flags = flags;
         this.target = target;
         this.console = console;
         this.workers = workers;
-        this.files = new ManifestFiles(Path.of(""), console.in(), streams, Limits.DEFAULT);
+        this.files = console.manifests();
         this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), flags.filter.ignored(), workers);
-        this.request = RequestSource.of(flags.request, new TreeFile());
+        this.request = RequestSource.of(flags.request, console);
         this.judging = new Judging(
                 request.options(),
                 request.defaultNamespace(),

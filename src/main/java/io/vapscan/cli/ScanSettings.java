@@ -35,7 +35,7 @@ final class ScanSettings {
             return args;
         }
         Map<String, OptionSpec> options = options(console);
-        Settings settings = Settings.read(console.surroundings(), options);
+        Settings settings = Settings.read(console, options);
         settings.warnings().forEach(console::warn);
         List<String> all = new ArrayList<>(List.of(args));
         List<String> found = settings.found(options, all);

@@ -1,8 +1,5 @@
 package io.vapscan.cli;
 
-import io.vapscan.manifest.Position;
-import io.vapscan.manifest.Positions;
-import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Lists;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
@@ -59,11 +56,12 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
      * @param options the options that can be set, by name without dashes
      * @throws Failure for a file that cannot be read, or holds what is no setting
      */
-    static Settings read(Surroundings surroundings, Map<String, OptionSpec> options) throws IOException {
+    static Settings read(Console console, Map<String, OptionSpec> options) throws IOException {
+        Surroundings surroundings = console.surroundings();
         Path file = find(surroundings);
         Map<String, Setting> values = new LinkedHashMap<>();
         if (file != null) {
-            readFile(file, surroundings.directory(), options, values);
+            readFile(file, console, options, values);
         }
         List<String> warnings = new ArrayList<>();
         for (String name : new TreeSet<>(surroundings.environment().keySet())) {
@@ -109,29 +107,26 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
     }
 
     private static void readFile(
-            Path file, Path directory, Map<String, OptionSpec> options, Map<String, Setting> values)
+            Path file, Console console, Map<String, OptionSpec> options, Map<String, Setting> values)
             throws IOException {
-        byte[] content = TreeFile.bytes(file.toString());
+        byte[] content = console.content(file.toString());
         if (isCommentedOut(content)) {
             return;
         }
-        TreeReader.Result result = TreeReader.read(file.toString(), content);
-        if (!(result instanceof TreeReader.Tree tree)) {
-            throw Failure.usage(((TreeReader.Fault) result).text());
-        }
-        for (Map.Entry<String, Object> entry : tree.fields().entrySet()) {
+        TreeFile settings = TreeFile.of(file.toString(), content);
+        for (Map.Entry<String, Object> entry : settings.tree().entrySet()) {
             OptionSpec option = options.get(entry.getKey());
             if (option == null) {
-                Positions positions = Positions.first(content);
-                Position at = positions == null ? null : positions.find(List.of(entry.getKey()));
-                throw Failure.usage(file + (at == null ? "" : ":" + at.line() + ":" + at.column()) + ": unknown key "
-                        + entry.getKey()
-                        + Suggestions.question(entry.getKey(), options.keySet())
-                        + "; keys are scan's options without dashes, see vapscan config schema");
+                throw settings.fault(
+                        List.of(entry.getKey()),
+                        "unknown key "
+                                + entry.getKey()
+                                + Suggestions.question(entry.getKey(), options.keySet())
+                                + "; keys are scan's options without dashes, see vapscan config schema");
             }
             List<String> texts = new ArrayList<>();
             for (Object item : entry.getValue() instanceof List<?> list ? list : listOf(entry.getValue())) {
-                texts.add(text(file, directory, option, item));
+                texts.add(text(file, console.surroundings().directory(), option, item));
             }
             if (texts.size() != 1 && !option.isMultiValue()) {
                 // A gate without a value would be no gate, and look like one.

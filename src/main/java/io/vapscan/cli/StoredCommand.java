@@ -87,7 +87,7 @@ final class StoredCommand implements Callable<Integer> {
     }
 
     private byte[] content() throws IOException {
-        return file.equals("-") ? console.in().readAllBytes() : TreeFile.bytes(file);
+        return file.equals("-") ? console.input() : console.content(file);
     }
 
     private static List<Map<String, Object>> definitions(List<Parsed> parsed) {

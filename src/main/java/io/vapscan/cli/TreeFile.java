@@ -1,49 +1,65 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.Position;
+import io.vapscan.manifest.Positions;
 import io.vapscan.manifest.TreeReader;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
-/** Reads files that hold one mapping and need not be objects: requests, users, control documents. */
+/** A file that holds one mapping and need not be an object: a request, a user, settings. */
 final class TreeFile {
 
-    /**
-     * The mapping in the file, YAML or JSON; the first where there are several documents.
-     *
-     * @throws Failure for anything else
-     */
-    Map<String, Object> mapping(String file) throws IOException {
-        return mapping(file, bytes(file));
+    private final String name;
+    private final byte[] content;
+    private final Map<String, Object> tree;
+
+    private TreeFile(String name, byte[] content, Map<String, Object> tree) {
+        this.name = name;
+        this.content = content;
+        this.tree = tree;
     }
 
     /**
-     * What is in the file.
+     * Reads a file, YAML or JSON; the first document where there are several.
      *
-     * @throws Failure for a directory, which reading would not name
+     * @throws Failure for what holds no mapping
      */
-    static byte[] bytes(String file) throws IOException {
-        if (file.isEmpty()) {
-            throw Failure.usage("the name of a file is empty: is a variable not set?");
-        }
-        Path path = Path.of(file);
-        if (Files.isDirectory(path)) {
-            throw Failure.usage(file + ": a directory; a file is needed");
-        }
-        return Files.readAllBytes(path);
+    static TreeFile read(String file, Console console) throws IOException {
+        return of(file, console.content(file));
     }
 
     /**
-     * The mapping in a file's content.
+     * Reads standard input likewise.
      *
-     * @throws Failure for anything else
+     * @throws Failure for what holds no mapping
      */
-    Map<String, Object> mapping(String file, byte[] content) {
-        TreeReader.Result result = TreeReader.read(file, content);
+    static TreeFile standardInput(Console console) throws IOException {
+        return of("standard input", console.input());
+    }
+
+    /**
+     * A file of that content.
+     *
+     * @throws Failure for what holds no mapping
+     */
+    static TreeFile of(String name, byte[] content) {
+        TreeReader.Result result = TreeReader.read(name, content);
         if (result instanceof TreeReader.Tree tree) {
-            return tree.fields();
+            return new TreeFile(name, content, tree.fields());
         }
         throw Failure.usage(((TreeReader.Fault) result).text());
+    }
+
+    /** The mapping. */
+    Map<String, Object> tree() {
+        return tree;
+    }
+
+    /** What is wrong with the value at the path, or with the closest one around it that is there. */
+    Failure fault(List<String> path, String problem) {
+        Positions positions = Positions.first(content);
+        Position at = positions == null ? null : positions.nearest(path);
+        return Failure.usage(name + (at == null ? "" : ":" + at.line() + ":" + at.column()) + ": " + problem);
     }
 }

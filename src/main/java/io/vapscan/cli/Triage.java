@@ -35,7 +35,7 @@ final class Triage {
         this.flags = flags;
         this.console = console;
         for (String path : flags.exceptions) {
-            file.read(path, TreeFile.bytes(path));
+            file.read(path, console.content(path));
         }
         if (flags.baseline == null && (flags.failOnNew || flags.newSeverity != null)) {
             throw Failure.usage((flags.failOnNew ? "--baseline-fail-on-new" : "--baseline-severity-threshold")
@@ -43,7 +43,7 @@ final class Triage {
         }
         least = Optional.ofNullable(flags.newSeverity)
                 .map(name -> GateFlags.severity("--baseline-severity-threshold", name));
-        baseline = flags.baseline == null ? null : DiffCommand.report(flags.baseline);
+        baseline = flags.baseline == null ? null : DiffCommand.report(flags.baseline, console);
     }
 
     /** The report with its accepted failures said to be so, and with what is new. */

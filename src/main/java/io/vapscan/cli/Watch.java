@@ -37,8 +37,8 @@ final class Watch implements AutoCloseable {
     }
 
     /** Watches over a scan; null for one that may take any time. The program ends where its work does not. */
-    static Watch over(Workers workers, Streams streams, @Nullable Duration time, Console console) {
-        return over(workers, streams, time, PATIENCE, why -> {
+    static Watch over(Workers workers, @Nullable Duration time, Console console) {
+        return over(workers, console.streams(), time, PATIENCE, why -> {
             console.error(why);
             Runtime.getRuntime().exit(ExitCode.UNKNOWN.code());
         });

@@ -4,7 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,9 +64,9 @@ final class Archive {
                 && Arrays.equals(start, USTAR_AT, USTAR_AT + USTAR.length, USTAR, 0, USTAR.length);
     }
 
-    /** The manifests in a file. */
-    List<Input> members(Path path) {
-        try (InputStream file = Files.newInputStream(path)) {
+    /** The manifests in a file, which is opened through the streams. */
+    List<Input> members(Path path, Streams streams) {
+        try (InputStream file = streams.open(path)) {
             return members(file);
         } catch (IOException broken) {
             return List.of(broken(broken));

@@ -167,7 +167,7 @@ final class Contents {
     byte[] whole(Input input) throws IOException {
         int most = limits.fileBytes() + 1;
         if (input instanceof Input.File file) {
-            FileBytes bytes = FileBytes.read(file, most);
+            FileBytes bytes = FileBytes.read(file, most, streams);
             if (!bytes.again()) {
                 keep(file.name(), bytes.content());
             }

@@ -25,16 +25,17 @@ record FileBytes(byte[] content, boolean again) {
     /**
      * Reads so many bytes at most.
      *
+     * @param streams what a pipe is read through
      * @throws TooBigException for a file that takes more than half the heap, before others run out of memory, too
      */
-    static FileBytes read(Input.File file, int most) throws IOException {
+    static FileBytes read(Input.File file, int most, Streams streams) throws IOException {
         if (file.bytes() >= 0 && file.bytes() < Math.min(SMALL, most)) {
             byte[] content = asFound(file.path(), (int) file.bytes());
             if (content != null) {
                 return new FileBytes(content, true);
             }
         }
-        return read(file.path(), most);
+        return read(file.path(), most, streams);
     }
 
     /** Reads a file that has that length, in one call; null where it has another one by now. */
@@ -45,13 +46,13 @@ record FileBytes(byte[] content, boolean again) {
         }
     }
 
-    private static FileBytes read(Path path, int most) throws IOException {
+    private static FileBytes read(Path path, int most, Streams streams) throws IOException {
         BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
         if (found.isRegularFile()
                 && Math.min(found.size(), most) > Runtime.getRuntime().maxMemory() / 2) {
             throw new TooBigException();
         }
-        try (InputStream in = Files.newInputStream(path)) {
+        try (InputStream in = streams.open(path)) {
             return new FileBytes(in.readNBytes(most), found.isRegularFile());
         }
     }

@@ -26,6 +26,7 @@ public final class ManifestFiles {
     private final Path base;
     private final Limits limits;
     private final ArchiveBudget budget;
+    private final Streams streams;
     private final Contents contents;
     private final Map<String, List<Input>> unpacked = new HashMap<>();
     private final Set<String> hiddenFolders;
@@ -61,6 +62,7 @@ public final class ManifestFiles {
         this.base = base;
         this.limits = limits;
         this.budget = new ArchiveBudget(limits);
+        this.streams = streams;
         this.contents = new Contents(standardInput, streams, limits);
     }
 
@@ -195,7 +197,8 @@ public final class ManifestFiles {
 
     /** An archive is unpacked once, however often it is asked for: its bytes count. */
     private List<Input> members(String name, Path path) {
-        return unpacked.computeIfAbsent(name, archive -> kept(new Archive(name, limits, budget).members(path)));
+        return unpacked.computeIfAbsent(
+                name, archive -> kept(new Archive(name, limits, budget).members(path, streams)));
     }
 
     private List<Input> kept(List<Input> members) {

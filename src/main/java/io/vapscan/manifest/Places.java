@@ -13,15 +13,18 @@ public final class Places {
 
     /**
      * {@code file:line:column} of a field, or of the closest one around it; of the object where its file cannot be read again,
-     * as with standard input.
+     * as with standard input or a FIFO.
      *
      * @param path field names (String) and list indexes (Integer)
      */
     public static String of(Source source, List<?> path) {
         Position position = source.start();
         try {
-            Positions positions = Positions.of(Files.readAllBytes(Path.of(source.path())), source);
-            position = positions == null ? position : positions.nearest(path);
+            Path file = Path.of(source.path());
+            if (Files.isRegularFile(file)) {
+                Positions positions = Positions.of(Files.readAllBytes(file), source);
+                position = positions == null ? position : positions.nearest(path);
+            }
         } catch (IOException | InvalidPathException elsewhere) {
             // The object's own place has to do.
         }

@@ -55,29 +55,14 @@ public final class Positions {
     }
 
     /**
-     * The position of a field's key or of a list's element.
+     * The position of a field's key or of a list's element, or of the closest one around it that is there.
      *
      * @param path field names (String) and list indexes (Integer); empty for the object itself
-     * @return null when there is no such field
      */
-    public @Nullable Position find(List<?> path) {
-        Step step = walk(path);
-        return step.depth == path.size() ? lines.at(step.offset) : null;
-    }
-
-    /** As {@link #find}, but of the closest field around it when the field is not there. */
     public Position nearest(List<?> path) {
-        return lines.at(walk(path).offset);
-    }
-
-    /** How far a path leads, and where that is. */
-    private record Step(int depth, int offset) {}
-
-    private Step walk(List<?> path) {
         Node node = object;
         int offset = Nodes.startOf(object);
-        for (int depth = 0; depth < path.size(); depth++) {
-            Object part = path.get(depth);
+        for (Object part : path) {
             Node next = null;
             if (part instanceof Number index) {
                 next = element(node, index.intValue());
@@ -88,11 +73,11 @@ public final class Positions {
                 offset = pair == null ? offset : pair.key().offset();
             }
             if (next == null) {
-                return new Step(depth, offset);
+                break;
             }
             node = next;
         }
-        return new Step(path.size(), offset);
+        return lines.at(offset);
     }
 
     private static @Nullable Node element(Node node, int index) {

@@ -17,6 +17,15 @@ public final class Streams {
     private final AtomicInteger waiting = new AtomicInteger();
     private volatile @Nullable String stopped;
 
+    /** Says that reading was stopped, and why. */
+    public static final class Stopped extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        private Stopped(String why) {
+            super(why);
+        }
+    }
+
     /** Whether a thread waits for a stream. */
     public boolean isWaiting() {
         return waiting.get() > 0;
@@ -28,7 +37,7 @@ public final class Streams {
     }
 
     /** The same stream. */
-    InputStream of(InputStream in) {
+    public InputStream of(InputStream in) {
         return new FilterInputStream(in) {
             @Override
             public int read() throws IOException {
@@ -42,9 +51,19 @@ public final class Streams {
         };
     }
 
-    /** Opens a file, which lasts until a FIFO has a writer. */
+    /** Opens a file; for one that is no ordinary one this lasts until it has a writer. */
     InputStream open(Path path) throws IOException {
-        return of(waited(() -> Files.newInputStream(path)));
+        return Files.isRegularFile(path) ? Files.newInputStream(path) : of(waited(() -> Files.newInputStream(path)));
+    }
+
+    /** What is in a file. */
+    public byte[] content(Path path) throws IOException {
+        if (Files.isRegularFile(path)) {
+            return Files.readAllBytes(path);
+        }
+        try (InputStream in = open(path)) {
+            return in.readAllBytes();
+        }
     }
 
     /** Something that may wait. */
@@ -56,7 +75,7 @@ public final class Streams {
     private <R> R waited(Wait<R> wait) throws IOException {
         String why = stopped;
         if (why != null) {
-            throw new IOException(why);
+            throw new Stopped(why);
         }
         waiting.incrementAndGet();
         try {

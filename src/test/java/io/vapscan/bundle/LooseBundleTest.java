@@ -3,6 +3,7 @@ package io.vapscan.bundle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.vapscan.manifest.Streams;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +36,7 @@ class LooseBundleTest {
     void readsAFileOfEverything() throws IOException {
         Path file = directory.resolve("all.yaml");
         Files.writeString(file, DeployLibrary.text(Bundle.embedded()));
-        Bundle bundle = Bundle.open(file);
+        Bundle bundle = Bundle.open(file, new Streams());
         assertThat(bundle.index().controls()).hasSize(60);
         assertThat(bundle.definition().orElseThrow().text()).contains("controlconfigurations.kubescape.io");
         assertThat(bundle.configuration().orElseThrow().text())
@@ -48,13 +49,15 @@ class LooseBundleTest {
 
     @Test
     void readsItsOwnDirectory() throws IOException {
-        assertThat(Bundle.open(Path.of("vapdata")).index().controls()).hasSize(60);
+        assertThat(Bundle.open(Path.of("vapdata"), new Streams()).index().controls())
+                .hasSize(60);
     }
 
     @Test
     void takesNamesAndScoresFromItsOwnControlOfTheSameId() throws IOException {
         Files.writeString(directory.resolve("a.yaml"), policy("theirs", "{controlId: c-0016}"));
-        Control control = Bundle.open(directory).index().byId("C-0016").orElseThrow();
+        Control control =
+                Bundle.open(directory, new Streams()).index().byId("C-0016").orElseThrow();
         assertThat(control.name()).isEqualTo("Allow privilege escalation");
         assertThat(control.baseScore()).isEqualTo(6.0);
         assertThat(control.policy()).isEqualTo("theirs");
@@ -67,7 +70,7 @@ class LooseBundleTest {
                 policy("one", "{controlId: C-0016}") + "---\n" + policy("two", "{controlId: C-0016}"));
         Files.createDirectory(directory.resolve("more"));
         Files.writeString(directory.resolve("more/b.yml"), policy("mine", "{}"));
-        ControlIndex index = Bundle.open(directory).index();
+        ControlIndex index = Bundle.open(directory, new Streams()).index();
         assertThat(index.controls()).extracting(Control::id).containsExactly("mine");
         assertThat(index.conflicts())
                 .singleElement()
@@ -79,14 +82,16 @@ class LooseBundleTest {
     void refusesABundleThatCannotBeReadWhole() throws IOException {
         Files.writeString(directory.resolve("a.yaml"), policy("one", "{}"));
         Files.writeString(directory.resolve("b.yaml"), "kind: [");
-        assertThatThrownBy(() -> Bundle.open(directory))
+        assertThatThrownBy(() -> Bundle.open(directory, new Streams()))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("b.yaml:2: ");
     }
 
     @Test
     void refusesABundleWithoutPolicies() {
-        assertThatThrownBy(() -> Bundle.open(directory)).hasMessageContaining("no ValidatingAdmissionPolicy");
-        assertThatThrownBy(() -> Bundle.open(directory.resolve("none"))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Bundle.open(directory, new Streams()))
+                .hasMessageContaining("no ValidatingAdmissionPolicy");
+        assertThatThrownBy(() -> Bundle.open(directory.resolve("none"), new Streams()))
+                .isInstanceOf(IOException.class);
     }
 }

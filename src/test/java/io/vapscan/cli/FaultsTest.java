@@ -16,6 +16,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Faults of what is around the program, which runs as a process of its own: one clear line, the rest judged, exit code 2. */
 class FaultsTest {
@@ -137,6 +139,38 @@ class FaultsTest {
         Run run = sh("mkfifo fifo; cat good.yaml >fifo & " + SCAN + "-E fifo");
         assertThat(run.out()).contains(",good,fifo,4,61,");
         assertThat(run.code()).isZero();
+    }
+
+    /** Whatever option names it: nothing but the end of the time ends the wait for it, and no policy is blamed for that. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-p",
+                "--request",
+                "--admission-review",
+                "--userinfo",
+                "--exceptions",
+                "--baseline",
+                "--use-from",
+                "--controls-config",
+                "--policy-bundle",
+                "--crd-paths"
+            })
+    void aPipeThatNobodyWritesToIsWaitedForNoLongerThanAsked(String option) throws Exception {
+        Run run = sh("mkfifo fifo; eval exec $VAPSCAN scan --scan-timeout 1ms " + option + " fifo good.yaml");
+        assertThat(run.err())
+                .contains("the scan took longer than 1ms (--scan-timeout)")
+                .doesNotContain("a policy or an object");
+        assertThat(run.code()).isNotZero();
+    }
+
+    @Test
+    void whatIsWrongInAPipeIsFoundWithoutReadingItAgain() throws Exception {
+        Run run = sh("mkfifo fifo; echo '{operaton: CREATE}' >fifo & " + SCAN + "--request fifo good.yaml");
+        assertSays(
+                run,
+                "vapscan: fifo:1:2: unknown key operaton; did you mean operation?; known are operation,"
+                        + " namespace, name, subResource, dryRun, userInfo, oldObject, resource");
     }
 
     @Test

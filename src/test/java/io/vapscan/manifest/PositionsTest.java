@@ -53,7 +53,7 @@ class PositionsTest {
     void fallsBackToWhatIsAround() {
         Parsed b = read(FILE).get(1);
         Positions positions = Positions.of(bytes(FILE), b.source());
-        assertThat(positions.find(List.of("spec", "list", 7))).isNull();
+        assertThat(positions.nearest(List.of("spec", "list", 7))).isEqualTo(at(11, 5));
         assertThat(positions.nearest(List.of("spec", "list", 7, "x"))).isEqualTo(at(11, 5));
         assertThat(positions.nearest(List.of("metadata"))).isEqualTo(at(8, 3));
         assertThat(Positions.of(bytes(FILE), new Source("f", 0, at(1, 1)))).isNull();
@@ -65,7 +65,13 @@ class PositionsTest {
         for (Parsed parsed : read(FILE)) {
             Positions positions = Positions.of(bytes(FILE), parsed.source());
             for (List<Object> path : paths(((Document) parsed).object(), List.of())) {
-                assertThat(positions.find(path)).as("%s", path).isNotNull();
+                Position at = positions.nearest(path);
+                int last = path.size() - 1;
+                if (last >= 0 && path.get(last) instanceof String key) {
+                    assertThat(textAt(at)).as("%s", path).startsWith(key + ":");
+                } else if (last >= 0) {
+                    assertThat(at).as("%s", path).isNotEqualTo(positions.nearest(path.subList(0, last)));
+                }
                 found++;
             }
         }
@@ -87,7 +93,7 @@ class PositionsTest {
         Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
             for (Parsed object : parsed) {
                 Position start = object.source().start();
-                assertThat(positions.of(object.source()).find(List.of("x")).line())
+                assertThat(positions.of(object.source()).nearest(List.of("x")).line())
                         .isEqualTo(start.line() + 2);
             }
         });
@@ -125,7 +131,11 @@ class PositionsTest {
     }
 
     private static Position find(Parsed parsed, Object... path) {
-        return Positions.of(bytes(FILE), parsed.source()).find(List.of(path));
+        return Positions.of(bytes(FILE), parsed.source()).nearest(List.of(path));
+    }
+
+    private static String textAt(Position at) {
+        return FILE.lines().toList().get(at.line() - 1).substring(at.column() - 1);
     }
 
     private static Position at(int line, int column) {
