@@ -17,10 +17,12 @@ final class Assignment {
 
     private final Tracer tracer;
     private final Origins origins;
+    private final Enumerations enumerations;
 
     Assignment(Tracer tracer, Origins origins) {
         this.tracer = tracer;
         this.origins = origins;
+        this.enumerations = new Enumerations(tracer);
     }
 
     /** Changes after which the expression might have that value. */
@@ -31,6 +33,15 @@ final class Assignment {
         } finally {
             tracer.leave();
         }
+    }
+
+    /** Where the expression reads one of the API's enumerations, changes after which it has a value that is known to be harmless. */
+    List<Patch> harmless(Expr expr, Bindings bindings) {
+        List<List<Patch>> any = new ArrayList<>();
+        for (FieldPath path : origins.of(expr, bindings).paths()) {
+            enumerations.harmless(path).forEach(value -> any.add(assign(expr, bindings, value)));
+        }
+        return Alternatives.any(any);
     }
 
     private List<Patch> next(Expr expr, Bindings bindings, Object value) {

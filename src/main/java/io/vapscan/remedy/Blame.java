@@ -4,7 +4,6 @@ import io.vapscan.cel.Program;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
-import io.vapscan.cel.value.Equality;
 import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -17,6 +16,7 @@ final class Blame {
     private final Tracer tracer;
     private final Origins origins;
     private final LoopBlame loops;
+    private final MembershipBlame membership;
     private final Subsets subsets;
     private final Extremes extremes;
     private final Set<FieldPath> joints = new LinkedHashSet<>();
@@ -25,6 +25,7 @@ final class Blame {
         this.tracer = tracer;
         this.origins = origins;
         this.loops = new LoopBlame(this, tracer, origins);
+        this.membership = new MembershipBlame(this, tracer, origins);
         this.subsets = new Subsets(tracer, origins);
         this.extremes = new Extremes(tracer, origins);
     }
@@ -32,6 +33,11 @@ final class Blame {
     /** What joins two parts of the object, as one name that both have: not to blame where something else is. */
     Set<FieldPath> joints() {
         return joints;
+    }
+
+    /** Notes such a join. */
+    void join(Set<FieldPath> paths) {
+        joints.addAll(paths);
     }
 
     /** The fields that made the expression come to what it came to. */
@@ -74,7 +80,7 @@ final class Blame {
                 out.addAll(origins.of(call, bindings).paths());
             case "_==_", "_!=_" -> equality(call, bindings, out);
             case "_<_", "_<=_", "_>_", "_>=_" -> comparison(call, value, bindings, out);
-            case "@in" -> membership(call, value, bindings, out);
+            case "@in" -> out.addAll(membership.of(call, value, bindings));
             case "sets.contains", "sets.intersects" -> {
                 Set<FieldPath> elements = subsets.blamed(call, value.equals(true), bindings);
                 out.addAll(elements.isEmpty() ? operands(call.operands(), bindings) : elements);
@@ -161,7 +167,7 @@ final class Blame {
         if (join
                 && call.args().stream()
                         .noneMatch(arg -> origins.of(arg, bindings).paths().isEmpty())) {
-            joints.addAll(operands(call.args(), bindings));
+            join(operands(call.args(), bindings));
         }
         comparison(call, tracer.value(call, bindings), bindings, out);
     }
@@ -208,51 +214,8 @@ final class Blame {
         return wantsLess == value.equals(true);
     }
 
-    private void membership(Expr.Call call, Object value, Bindings bindings, Set<FieldPath> out) {
-        Origin element = origins.of(call.args().get(0), bindings);
-        Origin around = origins.of(call.args().get(1), bindings);
-        Object sought = tracer.value(call.args().get(0), bindings);
-        Object collection = tracer.value(call.args().get(1), bindings);
-        if (around instanceof Origin.At at && collection instanceof java.util.Map && sought instanceof String key) {
-            out.addAll(element.paths());
-            out.add(at.path().child(key));
-            return;
-        }
-        if (value.equals(true) && collection instanceof List<?> list) {
-            Set<FieldPath> there = membersLike(sought, call.args().get(1), list, bindings);
-            if (there.isEmpty()) {
-                there.addAll(around.paths());
-            }
-            if (around instanceof Origin.Elements && !there.isEmpty()) {
-                joints.addAll(element.paths());
-                joints.addAll(there);
-            }
-            out.addAll(there);
-            out.addAll(element.paths());
-            return;
-        }
-        out.addAll(operands(call.args(), bindings));
-    }
-
-    /** Where the elements come from that are what was sought: what made them, where that is a condition. */
-    private Set<FieldPath> membersLike(Object sought, Expr list, List<?> values, Bindings bindings) {
-        Tracer.Range range = origins.range(list, bindings);
-        Set<FieldPath> paths = new LinkedHashSet<>();
-        for (int i = 0; i < values.size(); i++) {
-            if (Equality.isEqual(values.get(i), sought)) {
-                Bindings.Made made = range.making(i, values.size());
-                paths.addAll(
-                        made != null && sought instanceof Boolean
-                                ? of(made.expr(), made.bindings())
-                                : Tracer.element(range.origin(), i, values.size())
-                                        .paths());
-            }
-        }
-        return paths;
-    }
-
     /** The origins of operands; an element beside the list that it is of stands for both. */
-    private Set<FieldPath> operands(List<Expr> operands, Bindings bindings) {
+    Set<FieldPath> operands(List<Expr> operands, Bindings bindings) {
         List<Set<FieldPath>> all = new ArrayList<>();
         for (Expr operand : operands) {
             all.add(

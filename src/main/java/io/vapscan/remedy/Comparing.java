@@ -3,20 +3,14 @@ package io.vapscan.remedy;
 import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
-import io.vapscan.cel.value.Equality;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.OptionalValue;
-import io.vapscan.object.Lists;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Changes after which a comparison might come out as is wanted. */
 final class Comparing {
-
-    private static final int MOST_MEMBERS = 6;
 
     private final Tracer tracer;
     private final Origins origins;
@@ -24,16 +18,16 @@ final class Comparing {
     private final Repair repair;
     private final Subsets subsets;
     private final Extremes extremes;
-    private final Enumerations enumerations;
+    private final Membership membership;
 
-    Comparing(Tracer tracer, Origins origins, Assignment assignment, Repair repair) {
+    Comparing(Tracer tracer, Origins origins, Assignment assignment, Membership membership, Repair repair) {
         this.tracer = tracer;
         this.origins = origins;
         this.assignment = assignment;
         this.repair = repair;
         this.subsets = new Subsets(tracer, origins);
         this.extremes = new Extremes(tracer, origins);
-        this.enumerations = new Enumerations(tracer);
+        this.membership = membership;
     }
 
     List<Patch> make(Expr.Call call, Bindings bindings, boolean wanted) {
@@ -45,22 +39,10 @@ final class Comparing {
             case "_>=_" -> ordered(sides, wanted ? Order.NOT_LESS : Order.LESS);
             case "_>_", "isGreaterThan" -> ordered(sides, wanted ? Order.MORE : Order.NOT_MORE);
             case "_<=_" -> ordered(sides, wanted ? Order.NOT_MORE : Order.MORE);
-            case "@in" -> wanted ? member(sides) : noMember(sides);
+            case "@in" -> wanted ? membership.member(sides) : membership.noMember(sides);
             case "sets.contains", "sets.intersects" -> subsets.make(call, wanted, bindings, assignment);
-            default -> wanted ? List.of() : assignment.erase(sides.left, bindings);
+            default -> wanted ? List.of() : assignment.erase(sides.left(), bindings);
         };
-    }
-
-    /** A call's two operands. */
-    private record Sides(Expr left, Expr right, Bindings bindings) {
-        static Sides of(Expr.Call call, Bindings bindings) {
-            List<Expr> operands = call.operands();
-            return new Sides(operands.get(0), operands.get(operands.size() - 1), bindings);
-        }
-
-        Sides swapped() {
-            return new Sides(right, left, bindings);
-        }
     }
 
     private enum Order {
@@ -92,27 +74,27 @@ final class Comparing {
 
     /** The left side made what the right side is. */
     private List<Patch> equalled(Sides sides) {
-        Object value = tracer.value(sides.right, sides.bindings);
+        Object value = tracer.value(sides.right(), sides.bindings());
         if (value instanceof CelError) {
             return List.of();
         }
         if (value instanceof OptionalValue optional) {
             Object inner = optional.value();
             return inner == null
-                    ? assignment.erase(sides.left, sides.bindings)
-                    : assignment.assign(sides.left, sides.bindings, inner);
+                    ? assignment.erase(sides.left(), sides.bindings())
+                    : assignment.assign(sides.left(), sides.bindings(), inner);
         }
-        if (value instanceof Boolean truth && !(tracer.value(sides.left, sides.bindings) instanceof CelError)) {
-            return repair.make(sides.left, sides.bindings, truth);
+        if (value instanceof Boolean truth && !(tracer.value(sides.left(), sides.bindings()) instanceof CelError)) {
+            return repair.make(sides.left(), sides.bindings(), truth);
         }
-        if (value instanceof Long number && Counted.isSize(sides.left)) {
-            boolean tooFew = tracer.value(sides.left, sides.bindings) instanceof Long count && count < number;
+        if (value instanceof Long number && Counted.isSize(sides.left())) {
+            boolean tooFew = tracer.value(sides.left(), sides.bindings()) instanceof Long count && count < number;
             return number == 0
-                    ? emptied(Counted.of(sides.left, sides.bindings, tracer))
+                    ? emptied(Counted.of(sides.left(), sides.bindings(), tracer))
                     : tooFew ? filled(sides, number) : List.of();
         }
-        List<Counted> unwanted = Counted.unwanted(sides.left, value, sides.bindings, tracer);
-        return unwanted.isEmpty() ? assignment.assign(sides.left, sides.bindings, value) : emptied(unwanted);
+        List<Counted> unwanted = Counted.unwanted(sides.left(), value, sides.bindings(), tracer);
+        return unwanted.isEmpty() ? assignment.assign(sides.left(), sides.bindings(), value) : emptied(unwanted);
     }
 
     private List<Patch> different(Sides sides) {
@@ -121,38 +103,29 @@ final class Comparing {
 
     /** The left side made something else than the right side is. */
     private List<Patch> differing(Sides sides) {
-        Object value = tracer.value(sides.right, sides.bindings);
-        if (isCompareTo(sides.left) && (value.equals(1L) || value.equals(-1L))) {
-            Sides compared = Sides.of((Expr.Call) sides.left, sides.bindings);
+        Object value = tracer.value(sides.right(), sides.bindings());
+        if (isCompareTo(sides.left()) && (value.equals(1L) || value.equals(-1L))) {
+            Sides compared = Sides.of((Expr.Call) sides.left(), sides.bindings());
             return bounded(compared, value.equals(1L) ? Order.NOT_MORE : Order.NOT_LESS);
         }
-        List<Patch> erased = assignment.erase(sides.left, sides.bindings);
+        List<Patch> erased = assignment.erase(sides.left(), sides.bindings());
         if (value instanceof String || value instanceof Long) {
-            return Alternatives.any(List.of(erased, enumerated(sides)));
+            return Alternatives.any(List.of(erased, assignment.harmless(sides.left(), sides.bindings())));
         }
         if (value == NullValue.NULL) {
-            return assignment.appear(sides.left, sides.bindings);
+            return assignment.appear(sides.left(), sides.bindings());
         }
         return value instanceof Boolean truth
                 ? Alternatives.any(List.of(
-                        repair.make(sides.left, sides.bindings, !truth),
-                        assignment.assign(sides.left, sides.bindings, !truth),
+                        repair.make(sides.left(), sides.bindings(), !truth),
+                        assignment.assign(sides.left(), sides.bindings(), !truth),
                         erased))
                 : erased;
     }
 
-    /** Where the field is one of the API's enumerations, the values that are known to be harmless. */
-    private List<Patch> enumerated(Sides sides) {
-        List<List<Patch>> any = new ArrayList<>();
-        for (FieldPath path : origins.of(sides.left, sides.bindings).paths()) {
-            enumerations.harmless(path).forEach(value -> any.add(assignment.assign(sides.left, sides.bindings, value)));
-        }
-        return Alternatives.any(any);
-    }
-
     private List<Patch> ordered(Sides sides, Order order) {
-        Order effective = isCompareTo(sides.left) ? beside(order, tracer.value(sides.right, sides.bindings)) : order;
-        Sides compared = isCompareTo(sides.left) ? Sides.of((Expr.Call) sides.left, sides.bindings) : sides;
+        Order effective = isCompareTo(sides.left()) ? beside(order, tracer.value(sides.right(), sides.bindings())) : order;
+        Sides compared = isCompareTo(sides.left()) ? Sides.of((Expr.Call) sides.left(), sides.bindings()) : sides;
         List<Patch> left = bounded(compared, effective);
         List<Patch> right = bounded(compared.swapped(), effective.swapped());
         return Alternatives.any(List.of(left, right));
@@ -172,13 +145,13 @@ final class Comparing {
     }
 
     private List<Patch> bounded(Sides sides, Order order) {
-        Object bound = tracer.value(sides.right, sides.bindings);
-        if (Counted.isSize(sides.left)) {
+        Object bound = tracer.value(sides.right(), sides.bindings());
+        if (Counted.isSize(sides.left())) {
             boolean none = (order == Order.NOT_MORE && bound.equals(0L)) || (order == Order.LESS && bound.equals(1L));
             if (bound instanceof Long number && (order == Order.NOT_LESS || order == Order.MORE)) {
                 return filled(sides, order == Order.MORE ? number + 1 : number);
             }
-            return none ? emptied(Counted.of(sides.left, sides.bindings, tracer)) : List.of();
+            return none ? emptied(Counted.of(sides.left(), sides.bindings(), tracer)) : List.of();
         }
         if (!isThere(sides)) {
             return List.of();
@@ -187,12 +160,12 @@ final class Comparing {
         if (within == null) {
             return List.of();
         }
-        List<Extremes.Element> elements = extremes.elements(sides.left, sides.bindings);
+        List<Extremes.Element> elements = extremes.elements(sides.left(), sides.bindings());
         if (!elements.isEmpty()) {
-            return each(extremes.alike(sides.left, order.outside, bound, true, sides.bindings), within);
+            return each(extremes.alike(sides.left(), order.outside, bound, true, sides.bindings()), within);
         }
-        List<Patch> set = assignment.assign(sides.left, sides.bindings, within);
-        return order == Order.NOT_LESS || order == Order.MORE ? Alternatives.any(List.of(enumerated(sides), set)) : set;
+        List<Patch> set = assignment.assign(sides.left(), sides.bindings(), within);
+        return order == Order.NOT_LESS || order == Order.MORE ? Alternatives.any(List.of(assignment.harmless(sides.left(), sides.bindings()), set)) : set;
     }
 
     /** What is just within a bound; null where that is not known. */
@@ -222,7 +195,7 @@ final class Comparing {
 
     /** A value that is too large can be cut to the bound; what value a field should have that has none, nobody says. */
     private boolean isThere(Sides sides) {
-        return origins.of(sides.left, sides.bindings).paths().stream().anyMatch(path -> tracer.at(path) != null);
+        return origins.of(sides.left(), sides.bindings()).paths().stream().anyMatch(path -> tracer.at(path) != null);
     }
 
     /** Nothing left of what is counted. */
@@ -240,7 +213,7 @@ final class Comparing {
 
     /** As many elements going through the filter as are wanted: all that there are, or one where there is none. */
     private List<Patch> filled(Sides sides, long wanted) {
-        List<Counted> parts = Counted.of(sides.left, sides.bindings, tracer);
+        List<Counted> parts = Counted.of(sides.left(), sides.bindings(), tracer);
         Counted counted = parts.get(0);
         if (parts.size() > 1 || counted.filter() == null) {
             return List.of();
@@ -250,66 +223,5 @@ final class Comparing {
             return repair.every(counted.filter(), counted.around(), true);
         }
         return wanted == 1 ? repair.some(counted.filter(), counted.around(), true) : List.of();
-    }
-
-    private List<Patch> member(Sides sides) {
-        Object around = tracer.value(sides.right, sides.bindings);
-        List<List<Patch>> any = new ArrayList<>();
-        Origin members = origins.of(sides.right, sides.bindings);
-        // What another part of the object says is no list of what is allowed.
-        if (around instanceof List<?> list && members.paths().isEmpty()) {
-            boolean one = new HashSet<>(list).size() == 1;
-            for (Object member : list.subList(0, Math.min(list.size(), MOST_MEMBERS))) {
-                if (member != null) {
-                    List<Patch> assigned = assignment.assign(sides.left, sides.bindings, member);
-                    any.add(one ? assigned : Lists.filtered(assigned, patch -> !Changeable.isChoice(patch)));
-                }
-            }
-        }
-        any.add(assignment.added(members, around, tracer.value(sides.left, sides.bindings)));
-        return Alternatives.any(any);
-    }
-
-    private List<Patch> noMember(Sides sides) {
-        Object around = tracer.value(sides.right, sides.bindings);
-        Object element = tracer.value(sides.left, sides.bindings);
-        Origin list = origins.of(sides.right, sides.bindings);
-        List<List<Patch>> every = new ArrayList<>();
-        if (around instanceof List<?> values) {
-            Tracer.Range range = origins.range(sides.right, sides.bindings);
-            for (int i = 0; i < values.size(); i++) {
-                if (Equality.isEqual(values.get(i), element)) {
-                    Bindings.Made made = range.making(i, values.size());
-                    List<Patch> other = made != null && element instanceof Boolean truth
-                            ? repair.make(made.expr(), made.bindings(), !truth)
-                            : List.of();
-                    every.add(other.isEmpty() ? assignment.erased(Tracer.element(list, i, values.size())) : other);
-                }
-            }
-        } else if (around instanceof Map && list instanceof Origin.At at && element instanceof String key) {
-            every.add(assignment.erased(new Origin.At(at.path().child(key))));
-        }
-        return Alternatives.any(
-                List.of(Alternatives.each(every), assignment.erase(sides.left, sides.bindings), enumerated(sides)));
-    }
-
-    /** A further element that is what {@code exists(x, x == constant)} looks for. */
-    List<Patch> appended(Loop loop, Bindings bindings) {
-        if (!(loop.predicate() instanceof Expr.Call call) || loop.fold().iterVar2() != null) {
-            return List.of();
-        }
-        Sides sides = Sides.of(call, bindings);
-        boolean element = sides.left instanceof Expr.Ident ident
-                && ident.name().equals(loop.fold().iterVar());
-        if (!element || !(call.function().equals("_==_") || call.function().equals("@in"))) {
-            return List.of();
-        }
-        Object sought = tracer.value(sides.right, bindings);
-        Object first = call.function().equals("@in")
-                ? sought instanceof List<?> list && !list.isEmpty() ? list.get(0) : new CelError("none")
-                : sought;
-        Origin range = origins.of(loop.fold().range(), bindings);
-        return assignment.added(
-                range, tracer.value(loop.fold().range(), bindings), first == null ? new CelError("none") : first);
     }
 }

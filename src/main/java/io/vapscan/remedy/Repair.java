@@ -16,12 +16,14 @@ final class Repair {
     private final Origins origins;
     private final Assignment assignment;
     private final Comparing comparing;
+    private final Membership membership;
 
     Repair(Tracer tracer, Origins origins) {
         this.tracer = tracer;
         this.origins = origins;
         this.assignment = new Assignment(tracer, origins);
-        this.comparing = new Comparing(tracer, origins, assignment, this);
+        this.membership = new Membership(tracer, origins, assignment, this);
+        this.comparing = new Comparing(tracer, origins, assignment, membership, this);
     }
 
     /** Changes after which the expression might be {@code wanted}; none where it already is. */
@@ -134,7 +136,7 @@ final class Repair {
                 // Another element is no less than this one: it does not become this one.
                 return whole;
             }
-            any.add(comparing.appended(loop, bindings));
+            any.add(membership.appended(loop, bindings));
         }
         turns(loop, bindings).forEach(turn -> any.add(make(loop.asked(), turn, wanted)));
         return Alternatives.any(any);
