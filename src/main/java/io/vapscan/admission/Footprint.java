@@ -1,9 +1,7 @@
 package io.vapscan.admission;
 
-import io.vapscan.object.Lists;
 import io.vapscan.object.TypedList;
 import io.vapscan.object.TypedMap;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +21,6 @@ final class Footprint {
     private @Nullable Footprint values;
     private List<Question> questions = List.of();
     private volatile @Nullable Map<String, Footprint> joined;
-    private volatile @Nullable Boolean equates;
     private boolean sized;
     private boolean added;
     private boolean compared;
@@ -47,21 +44,15 @@ final class Footprint {
 
     /** Any element of a list; any key of a map, of which all are read in their order. */
     Footprint elements() {
-        Footprint known = elements;
-        if (known == null) {
-            known = new Footprint();
-            elements = known;
-        }
+        Footprint known = elements == null ? new Footprint() : elements;
+        elements = known;
         return known;
     }
 
     /** Any value of a map, of which all keys are read, too. */
     Footprint values() {
-        Footprint known = values;
-        if (known == null) {
-            known = new Footprint();
-            values = known;
-        }
+        Footprint known = values == null ? new Footprint() : values;
+        values = known;
         return known;
     }
 
@@ -87,12 +78,7 @@ final class Footprint {
 
     /** Its value counts as far as it answers these questions; anything that has parts is read. */
     void ask(List<Question> further) {
-        Map<List<Object>, Question> all = new LinkedHashMap<>();
-        questions.forEach(question -> all.put(question.asked(), question));
-        further.forEach(question -> all.putIfAbsent(question.asked(), question));
-        if (all.size() > questions.size()) {
-            questions = List.copyOf(all.values());
-        }
+        questions = Question.merged(questions, further);
     }
 
     /** Of a map only the keys are read, of a list all. */
@@ -216,7 +202,7 @@ final class Footprint {
                 Object element = list.get(i);
                 Object taken = each.take(element, out);
                 if (taken != element) {
-                    changed = changed == null ? copy(list) : changed;
+                    changed = changed == null ? TypedList.copy(list) : changed;
                     changed.set(i, taken);
                 }
             }
@@ -230,20 +216,6 @@ final class Footprint {
             return size;
         }
         return compared ? Math.min(size, 1) : -1;
-    }
-
-    private static List<@Nullable Object> copy(List<?> list) {
-        List<@Nullable Object> out =
-                list instanceof TypedList ? new TypedList(list.size()) : new ArrayList<>(list.size());
-        out.addAll(list);
-        return out;
-    }
-
-    @SuppressWarnings("unchecked") // trees have string keys
-    private static Map<Object, @Nullable Object> copy(Map<?, ?> map) {
-        Map<?, ?> out = map instanceof TypedMap ? new TypedMap(map.size()) : new LinkedHashMap<>();
-        ((Map<Object, @Nullable Object>) out).putAll(map);
-        return (Map<Object, @Nullable Object>) out;
     }
 
     private Object takeMap(Map<?, ?> map, Fingerprint out) {
@@ -265,7 +237,7 @@ final class Footprint {
             }
             Object taken = parts[i].take(part, out);
             if (taken != part) {
-                changed = changed == null ? copy(map) : changed;
+                changed = changed == null ? TypedMap.copy(map) : changed;
                 changed.put(names[i], taken);
             }
         }
@@ -285,7 +257,7 @@ final class Footprint {
             if (read != null) {
                 Object taken = read.take(value, out);
                 if (taken != value) {
-                    changed = changed == null ? copy(map) : changed;
+                    changed = changed == null ? TypedMap.copy(map) : changed;
                     changed.put(entry.getKey(), taken);
                 }
             }
@@ -293,57 +265,20 @@ final class Footprint {
         return changed == null ? map : changed;
     }
 
-    /** Notes which of the values are equal that are compared with each other. All else that is read of them is noted already. */
-    void takeTwins(@Nullable Object value, Fingerprint out) {
-        if (!equates()) {
-            return;
-        }
-        if (equated) {
-            out.twin(value);
-        }
-        if (value instanceof Map<?, ?> map) {
-            takeTwins(map, out);
-        } else if (value instanceof List<?> list) {
-            for (int i = 0; i < list.size(); i++) {
-                takeTwins(elements, list.get(i), out);
+    /** What of it and of its parts is compared with others; null where nothing is. */
+    @Nullable
+    Twins twins() {
+        Map<String, Twins> named = new LinkedHashMap<>();
+        fields.forEach((name, part) -> {
+            Twins twins = part.twins();
+            if (twins != null) {
+                named.put(name, twins);
             }
-        }
-    }
-
-    /** Its entries in their order, where that is noted; else its fields in theirs. */
-    private void takeTwins(Map<?, ?> map, Fingerprint out) {
-        if (elements == null && values == null) {
-            for (int i = 0; i < names.length; i++) {
-                if (parts[i].equates() && map.containsKey(names[i])) {
-                    parts[i].takeTwins(map.get(names[i]), out);
-                }
-            }
-            return;
-        }
-        for (Map.Entry<?, ?> entry : map.entrySet()) {
-            takeTwins(elements, entry.getKey(), out);
-            takeTwins(fields.get(entry.getKey()), entry.getValue(), out);
-            takeTwins(values, entry.getValue(), out);
-        }
-    }
-
-    private static void takeTwins(@Nullable Footprint part, @Nullable Object value, Fingerprint out) {
-        if (part != null) {
-            part.takeTwins(value, out);
-        }
-    }
-
-    /** Whether it or any part is compared with others. Threads that come at once find the same. */
-    private boolean equates() {
-        Boolean known = equates;
-        if (known == null) {
-            known = equated
-                    || (elements != null && elements.equates())
-                    || (values != null && values.equates())
-                    || Lists.any(fields.values(), Footprint::equates);
-            equates = known;
-        }
-        return known;
+        });
+        Twins each = elements == null ? null : elements.twins();
+        Twins any = values == null ? null : values.twins();
+        boolean none = !equated && named.isEmpty() && each == null && any == null;
+        return none ? null : new Twins(equated, named, each, any, elements != null || values != null);
     }
 
     /** Of each field what is read of it by its name or as any value. Threads that come at once make the same. */

@@ -3,7 +3,9 @@ package io.vapscan.admission;
 import io.vapscan.cel.library.GoRegex;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,14 @@ record Question(List<Object> asked, Predicate<Object> answer) {
             values.add(constant);
         }
         return new Question(List.of("==", values), values::contains);
+    }
+
+    /** All of the questions, each once; the same list where there are no more than in it. */
+    static List<Question> merged(List<Question> questions, List<Question> further) {
+        Map<List<Object>, Question> all = new LinkedHashMap<>();
+        questions.forEach(question -> all.put(question.asked(), question));
+        further.forEach(question -> all.putIfAbsent(question.asked(), question));
+        return all.size() > questions.size() ? List.copyOf(all.values()) : questions;
     }
 
     /** Whether such a value is equal to another of its kind only. */

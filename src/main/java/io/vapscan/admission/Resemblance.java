@@ -29,6 +29,9 @@ public final class Resemblance {
     private final @Nullable Footprint ofRequest;
     private final @Nullable Footprint ofObject;
     private final @Nullable Footprint ofOldObject;
+    private final @Nullable Twins inRequest;
+    private final @Nullable Twins inObject;
+    private final @Nullable Twins inOldObject;
 
     /**
      * @param roots what the policies read of {@code object}, {@code oldObject} and {@code request}; it changes no more
@@ -40,6 +43,9 @@ public final class Resemblance {
         this.ofRequest = roots.get("request");
         this.ofObject = roots.get("object");
         this.ofOldObject = roots.get("oldObject");
+        this.inRequest = twins(ofRequest);
+        this.inObject = twins(ofObject);
+        this.inOldObject = twins(ofOldObject);
     }
 
     /**
@@ -178,19 +184,20 @@ public final class Resemblance {
         }
         AdmissionRequest looked = request.with(
                 look(ofObject, request.object(), fingerprint), look(ofOldObject, request.oldObject(), fingerprint));
-        if (ofRequest != null) {
-            ofRequest.takeTwins(observation.view().value(), fingerprint);
+        if (inRequest != null) {
+            inRequest.take(observation.view().value(), fingerprint);
         }
-        lookForTwins(ofObject, request.object(), fingerprint);
-        lookForTwins(ofOldObject, request.oldObject(), fingerprint);
+        if (inObject != null) {
+            inObject.take(request.object(), fingerprint);
+        }
+        if (inOldObject != null) {
+            inOldObject.take(request.oldObject(), fingerprint);
+        }
         return looked;
     }
 
-    private static void lookForTwins(
-            @Nullable Footprint footprint, @Nullable Map<String, Object> object, Fingerprint fingerprint) {
-        if (footprint != null) {
-            footprint.takeTwins(object, fingerprint);
-        }
+    private static @Nullable Twins twins(@Nullable Footprint footprint) {
+        return footprint == null ? null : footprint.twins();
     }
 
     @SuppressWarnings("unchecked") // a map that is taken is a map of the same keys

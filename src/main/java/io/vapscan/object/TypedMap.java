@@ -18,6 +18,14 @@ public final class TypedMap extends LinkedHashMap<String, Object> {
         super(Math.max(4, size * 4 / 3 + 1));
     }
 
+    /** A copy of a map, typed where the map is. */
+    @SuppressWarnings("unchecked") // trees have string keys
+    public static Map<Object, @Nullable Object> copy(Map<?, ?> map) {
+        Map<?, ?> out = map instanceof TypedMap ? new TypedMap(map.size()) : new LinkedHashMap<>();
+        ((Map<Object, @Nullable Object>) out).putAll(map);
+        return (Map<Object, @Nullable Object>) out;
+    }
+
     /** A copy of a tree in which all maps and lists are typed, in the same order. */
     public static TypedMap of(Map<String, Object> tree) {
         TypedMap out = new TypedMap(tree.size());

@@ -124,7 +124,8 @@ final class Comparing {
     }
 
     private List<Patch> ordered(Sides sides, Order order) {
-        Order effective = isCompareTo(sides.left()) ? beside(order, tracer.value(sides.right(), sides.bindings())) : order;
+        Order effective =
+                isCompareTo(sides.left()) ? beside(order, tracer.value(sides.right(), sides.bindings())) : order;
         Sides compared = isCompareTo(sides.left()) ? Sides.of((Expr.Call) sides.left(), sides.bindings()) : sides;
         List<Patch> left = bounded(compared, effective);
         List<Patch> right = bounded(compared.swapped(), effective.swapped());
@@ -165,7 +166,9 @@ final class Comparing {
             return each(extremes.alike(sides.left(), order.outside, bound, true, sides.bindings()), within);
         }
         List<Patch> set = assignment.assign(sides.left(), sides.bindings(), within);
-        return order == Order.NOT_LESS || order == Order.MORE ? Alternatives.any(List.of(assignment.harmless(sides.left(), sides.bindings()), set)) : set;
+        return order == Order.NOT_LESS || order == Order.MORE
+                ? Alternatives.any(List.of(assignment.harmless(sides.left(), sides.bindings()), set))
+                : set;
     }
 
     /** What is just within a bound; null where that is not known. */

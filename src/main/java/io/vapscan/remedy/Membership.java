@@ -66,8 +66,10 @@ final class Membership {
         } else if (around instanceof Map && list instanceof Origin.At at && element instanceof String key) {
             every.add(assignment.erased(new Origin.At(at.path().child(key))));
         }
-        return Alternatives.any(
-                List.of(Alternatives.each(every), assignment.erase(sides.left(), sides.bindings()), assignment.harmless(sides.left(), sides.bindings())));
+        return Alternatives.any(List.of(
+                Alternatives.each(every),
+                assignment.erase(sides.left(), sides.bindings()),
+                assignment.harmless(sides.left(), sides.bindings())));
     }
 
     /** A further element that is what {@code exists(x, x == constant)} looks for. */
