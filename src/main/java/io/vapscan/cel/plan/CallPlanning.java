@@ -17,9 +17,9 @@ final class CallPlanning {
     private final Planning planning;
     private final FunctionPlanning functions;
 
-    CallPlanning(Planning planning, Functions functions) {
+    CallPlanning(Planning planning, FunctionPlanning functions) {
         this.planning = planning;
-        this.functions = new FunctionPlanning(functions);
+        this.functions = functions;
     }
 
     Node plan(Expr.Call call, Scope scope) {

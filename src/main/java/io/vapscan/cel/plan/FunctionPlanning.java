@@ -21,6 +21,7 @@ final class FunctionPlanning {
 
     private final Functions functions;
     private final CallCosts costs;
+    private final Callees callees = new Callees();
 
     FunctionPlanning(Functions functions) {
         this.functions = functions;
@@ -33,28 +34,37 @@ final class FunctionPlanning {
     }
 
     Node plan(Expr.Call call, Node[] args) {
-        String function = call.function();
-        String overload = overload(call);
-        if (isRegex(function)
+        if (isRegex(call.function())
                 && args.length >= 2
                 && args[1] instanceof Constant constant
                 && constant.value instanceof String pattern) {
             return planRegex(call, args, pattern);
         }
-        if (args.length == 1) {
+        return callees.of(call, args.length, this::callee).call(call.id(), args);
+    }
+
+    private Callee callee(Expr.Call call) {
+        String function = call.function();
+        String overload = overload(call);
+        boolean regex = isRegex(function);
+        int arguments = call.operands().size();
+        if (arguments == 1) {
             UnaryOperation operation = unary(call, overload);
             if (operation != null) {
-                return new UnaryCall(call.id(), args[0], operation, costs.unary(function, overload));
+                UnaryCost cost = costs.unary(function, overload);
+                return (id, args) -> new UnaryCall(id, args[0], operation, cost);
             }
         }
-        if (args.length == 2 && !function.equals(FORMAT)) {
+        if (arguments == 2 && !function.equals(FORMAT)) {
             BinaryOperation operation = binary(call, overload);
             if (operation != null) {
-                return new BinaryCall(call.id(), args, operation, costs.binary(function, overload), isRegex(function));
+                ResultCost cost = costs.binary(function, overload);
+                return (id, args) -> new BinaryCall(id, args, operation, cost, regex);
             }
         }
-        CallCost cost = costs.variadic(function, overload, args.length);
-        return new VariadicCall(call.id(), args, implementation(call), cost, isRegex(function));
+        CallCost cost = costs.variadic(function, overload, arguments);
+        Implementation implementation = implementation(call);
+        return (id, args) -> new VariadicCall(id, args, implementation, cost, regex);
     }
 
     private @Nullable UnaryOperation unary(Expr.Call call, String overload) {

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Planner {
 
-    private final Functions functions;
+    private final FunctionPlanning functions;
 
     /** A planner for these functions. */
     public Planner(Functions functions) {
-        this.functions = functions;
+        this.functions = new FunctionPlanning(functions);
     }
 
     /**

@@ -18,7 +18,7 @@ final class Planning {
     private int depth;
 
     /** @param observer told what decides in each evaluation; null for nobody */
-    Planning(Functions functions, @Nullable BranchObserver observer) {
+    Planning(FunctionPlanning functions, @Nullable BranchObserver observer) {
         this.observer = observer;
         this.calls = new CallPlanning(this, functions);
     }
