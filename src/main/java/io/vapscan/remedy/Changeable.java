@@ -180,23 +180,30 @@ final class Changeable {
     private static boolean removable(FieldPath path, Object object) {
         Object last = path.last();
         String list = String.valueOf(path.parent().last());
-        if (last == null
-                || Selecting.isSelector(path)
-                || Restricting.isLifted(path, object)
-                || Hardening.isIn(path, path.in(object))) {
+        if (last == null) {
             return false;
         }
-        if (last instanceof Integer) {
-            boolean only = path.parent().in(object) instanceof List<?> elements && elements.size() == 1;
-            return !WHOLE.contains(list)
-                    && !isScript(list, path.in(object))
-                    && !path.parent().toString().equals(RULES)
-                    && !(only && NeverEmpty.LISTS.contains(list));
-        }
-        return !isSourceOfVolume(path, object)
-                && !CONTENT.contains(list)
-                && !OWN.contains(last)
-                && !NEEDED.contains(String.valueOf(last));
+        boolean spared = last instanceof Integer ? isElementKept(path, list, object) : isFieldKept(path, list, object);
+        return !spared
+                && !Selecting.isSelector(path)
+                && !Restricting.isLifted(path, object)
+                && !Hardening.isIn(path, path.in(object));
+    }
+
+    private static boolean isElementKept(FieldPath path, String list, Object object) {
+        boolean only = path.parent().in(object) instanceof List<?> elements && elements.size() == 1;
+        return WHOLE.contains(list)
+                || isScript(list, path.in(object))
+                || path.parent().toString().equals(RULES)
+                || (only && NeverEmpty.LISTS.contains(list));
+    }
+
+    private static boolean isFieldKept(FieldPath path, String around, Object object) {
+        String name = String.valueOf(path.last());
+        return CONTENT.contains(around)
+                || OWN.contains(name)
+                || NEEDED.contains(name)
+                || isSourceOfVolume(path, object);
     }
 
     /** Whether it is what a PersistentVolume is a volume of. */

@@ -48,18 +48,22 @@ final class Hardening {
 
     /** Whether what stands at a place hardens, or a field of its maps does: not to be taken away. Elements of lists are not looked at. */
     static boolean isIn(FieldPath path, @Nullable Object value) {
-        String name = String.valueOf(path.last());
-        if ((BY_TRUE.contains(name) && Boolean.TRUE.equals(value))
-                || (LOOSE_BY_DEFAULT.contains(name) && Boolean.FALSE.equals(value))
-                || (isCapability(path, "drop") && value instanceof List<?> list && !list.isEmpty())
-                || isCapability(path.parent(), "drop")) {
-            return true;
+        String around = String.valueOf(path.parent().last());
+        return isCapability(path.parent(), "drop") || isIn(around, String.valueOf(path.last()), value);
+    }
+
+    /** The same of a field by its name and that of what it is a field of: a path for each would take longer than all else. */
+    private static boolean isIn(String around, String name, @Nullable Object value) {
+        if (value instanceof Map<?, ?> map) {
+            return PROFILES.contains(name)
+                    ? !LOOSE.contains(String.valueOf(map.get("type")))
+                    : Lists.any(map.entrySet(), field -> isIn(name, (String) field.getKey(), field.getValue()));
         }
-        if (PROFILES.contains(name) && value instanceof Map<?, ?> profile) {
-            return !LOOSE.contains(String.valueOf(profile.get("type")));
+        if (value instanceof List<?> list) {
+            return !list.isEmpty() && name.equals("drop") && around.equals("capabilities");
         }
-        return value instanceof Map<?, ?> map
-                && Lists.any(map.entrySet(), field -> isIn(path.child((String) field.getKey()), field.getValue()));
+        return (BY_TRUE.contains(name) && Boolean.TRUE.equals(value))
+                || (LOOSE_BY_DEFAULT.contains(name) && Boolean.FALSE.equals(value));
     }
 
     private static boolean isCapability(FieldPath list, String name) {

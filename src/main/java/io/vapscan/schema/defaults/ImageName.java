@@ -11,6 +11,8 @@ final class ImageName {
     private static final int LONGEST_NAME = 255;
     private static final int LONGEST_TAG = 128;
     private static final int IDENTIFIER_LENGTH = 64;
+    private static final String SHA256 = "@sha256:";
+    private static final int SHA256_LENGTH = 64;
 
     private ImageName() {}
 
@@ -20,8 +22,31 @@ final class ImageName {
         return plain == null ? Grammar.tagOf(image) : plain;
     }
 
-    /** The tag of an image that is written as nearly all are, without digest; null for any other. */
+    /** The tag of an image that is written as nearly all are, without digest or with one of SHA-256; null for any other. */
     private static @Nullable String plainTag(String image) {
+        int digest = image.indexOf('@');
+        if (digest < 0) {
+            return plainNameTag(image, "latest");
+        }
+        return isSha256(image, digest) ? plainNameTag(image.substring(0, digest), "") : null;
+    }
+
+    private static boolean isSha256(String image, int start) {
+        int hex = start + SHA256.length();
+        if (!image.startsWith(SHA256, start) || image.length() != hex + SHA256_LENGTH) {
+            return false;
+        }
+        for (int i = hex; i < image.length(); i++) {
+            char c = image.charAt(i);
+            if ((c < '0' || c > '9') && (c < 'a' || c > 'f')) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The same of what comes before a digest. */
+    private static @Nullable String plainNameTag(String image, String untagged) {
         int start = 0;
         int slash = image.indexOf('/');
         if (image.length() > 200 || (slash < 0 && image.length() == IDENTIFIER_LENGTH)) {
@@ -45,7 +70,7 @@ final class ImageName {
         if (!isName(image, start, colon < 0 ? image.length() : colon, "._-")) {
             return null;
         }
-        return colon < 0 ? "latest" : isTag(image, colon + 1) ? image.substring(colon + 1) : null;
+        return colon < 0 ? untagged : isTag(image, colon + 1) ? image.substring(colon + 1) : null;
     }
 
     /** Whether it is lower-case letters and digits with single separators between them. */

@@ -27,6 +27,14 @@ class ImageNameTest {
         assertThat(ImageName.tagOf(image)).isEqualTo(tag);
     }
 
+    @ParameterizedTest
+    @CsvSource({"nginx, ''", "registry.example.com/team/app:1.27, 1.27", "a//b:1, ''"})
+    void tagsBesideDigests(String name, String tag) {
+        assertThat(ImageName.tagOf(name + "@sha256:" + "0a".repeat(32))).isEqualTo(tag);
+        assertThat(ImageName.tagOf(name + "@sha256:" + "0A".repeat(32))).isEmpty();
+        assertThat(ImageName.tagOf(name + "@sha256:" + "0a".repeat(31))).isEmpty();
+    }
+
     @Test
     void namesOfAnyLengthNeedNoStack() {
         for (String part : new String[] {"a/", "a.", "a-", "a__", "[::1]/a"}) {
@@ -55,6 +63,7 @@ class ImageNameTest {
             "[",
             "]",
             "sha256:",
+            "@sha256:" + "0123456789abcdef".repeat(4),
             "0123456789abcdef".repeat(4),
             "x".repeat(130),
             "é"
