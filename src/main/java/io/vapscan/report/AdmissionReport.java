@@ -28,7 +28,7 @@ public final class AdmissionReport {
         Map<String, Object> out = new LinkedHashMap<>();
         out.put("objectModel", report.inputs().written() ? "written" : "decoded");
         if (!report.policies().refusals().isEmpty()) {
-            out.put("refusedByServer", report.policies().refusals());
+            out.put("refusedByServer", report.policies().refusals().byName());
         }
         Map<String, Object> compileErrors = new LinkedHashMap<>();
         for (CompiledPolicy policy : report.policies().policies()) {

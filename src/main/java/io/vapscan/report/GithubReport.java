@@ -8,9 +8,14 @@ import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.io.IOException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Workflow commands of GitHub Actions: an annotation per finding, at its file and line. */
 public final class GithubReport implements ReportWriter {
+
+    /** {@code path:line:column}, and the name of what stands there, if that is said. */
+    private static final Pattern PLACE = Pattern.compile("(?s)(.+?):([0-9]+):([0-9]+)(?:: .*)?");
 
     private final RunInfo run;
     private final int threads;
@@ -26,18 +31,30 @@ public final class GithubReport implements ReportWriter {
         Places places = Places.of(report, run.files());
         new Ahead(threads).writeEach(Pieces.ofEach(report.controls(), control -> pieces(control, places)), out);
         for (Problem problem : report.problems()) {
-            out.append("::error title=not judged::")
-                    .append(data(problem.text()))
-                    .append('\n');
+            unjudged(problem, out);
         }
         for (Problem problem : report.inputs().problems()) {
-            out.append("::error title=not readable::")
-                    .append(data(problem.text()))
-                    .append('\n');
+            unjudged(problem, out);
         }
         for (String notice : report.notices()) {
             out.append("::notice title=vapscan::").append(data(notice)).append('\n');
         }
+    }
+
+    /** At its file and line, where the problem has such a place. */
+    private static void unjudged(Problem problem, Appendable out) throws IOException {
+        Matcher place = PLACE.matcher(problem.place());
+        out.append("::error ");
+        if (place.matches()) {
+            out.append("file=")
+                    .append(property(place.group(1)))
+                    .append(",line=")
+                    .append(place.group(2))
+                    .append(",col=")
+                    .append(place.group(3))
+                    .append(',');
+        }
+        out.append("title=not judged::").append(data(problem.text())).append('\n');
     }
 
     private static Pieces pieces(ControlReport control, Places places) {
