@@ -9,6 +9,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Settings from a file above and from the environment, and what beats what. */
 class SettingsTest {
@@ -86,6 +88,58 @@ class SettingsTest {
         assertThat(run(Map.of("VAPSCAN_CONFIG", named), "scan", "control", "C-0057", APP)
                         .err())
                 .doesNotContain("set by");
+    }
+
+    /** Nor may it write over what is none of its own, with a report that says what it likes, or ask other hosts. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "output: ../report.txt",
+                "output: ABOVE/report.txt",
+                "output: link/report.txt",
+                "output: linked.txt",
+                "output: nowhere.txt",
+                "output: several",
+                "generate-exceptions: ../exceptions.json",
+                "remote-bases: true",
+            })
+    void whatAFileThatWasFoundMayNotSay(String setting) throws IOException {
+        Path own = Files.createDirectories(folder.resolve("own/below"));
+        Path file = folder.resolve("own/vapscan.yaml");
+        Files.writeString(file, setting.replace("ABOVE", folder.toString()) + "\n");
+        Files.writeString(folder.resolve("victim.txt"), "mine");
+        Files.createSymbolicLink(folder.resolve("own/link"), folder);
+        Files.createSymbolicLink(folder.resolve("own/linked.txt"), folder.resolve("victim.txt"));
+        Files.createSymbolicLink(folder.resolve("own/nowhere.txt"), folder.resolve("made.txt"));
+        Files.createSymbolicLink(folder.resolve("own/several.json"), folder.resolve("victim.txt"));
+        Run run = Run.in(own, Map.of(), "", "scan", "control", "C-0057", APP);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("a file that nobody named; give the option itself, or name the file with");
+        assertThat(folder.resolve("victim.txt")).hasContent("mine");
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("a", "own", "victim.txt");
+        if (!setting.startsWith("remote") && !setting.contains("nowhere") && !setting.contains("link")) {
+            Map<String, String> named = Map.of("VAPSCAN_CONFIG", file.toString());
+            assertThat(Run.in(own, named, "", "scan", "control", "C-0057", APP).code())
+                    .isZero();
+        }
+    }
+
+    @Test
+    void aFileThatWasFoundMayWriteBelowItself() throws IOException {
+        write("output: reports/new/report.txt\n");
+        assertThat(run(Map.of(), "scan", "control", "C-0057", APP).code()).isZero();
+        assertThat(folder.resolve("reports/new/report.txt")).exists();
+        write("output: ../report.txt\n");
+        assertThat(run(
+                                Map.of(),
+                                "scan",
+                                "control",
+                                "C-0057",
+                                "-o",
+                                folder.resolve("x.txt").toString(),
+                                APP)
+                        .code())
+                .isZero();
     }
 
     @Test
