@@ -26,7 +26,8 @@ final class PolicyStore {
     private final ObjectModel model = ObjectModels.decoded(List.of());
     private final List<CompiledPolicy> policies = new ArrayList<>();
     private final List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
-    private final Map<String, String> refusals = new LinkedHashMap<>();
+    private final Map<String, String> refusedPolicies = new LinkedHashMap<>();
+    private final Map<String, String> refusedBindings = new LinkedHashMap<>();
 
     PolicyStore(ExpressionCompilers compilers, boolean authorizerKnown) {
         this.compilers = compilers;
@@ -50,8 +51,12 @@ final class PolicyStore {
 
     void write(Map<String, Object> object) {
         List<String> reasons = reasons(object);
-        if (!reasons.isEmpty()) {
-            refusals.put(Metadata.name(object), new Refusal(reasons).text());
+        Map<String, String> refused = isPolicy(object) ? refusedPolicies : refusedBindings;
+        if (reasons.isEmpty()) {
+            // Of several with one name the last one counts.
+            refused.remove(Metadata.name(object));
+        } else {
+            refused.put(Metadata.name(object), new Refusal(reasons).text());
         }
     }
 
@@ -93,6 +98,7 @@ final class PolicyStore {
     }
 
     StoredPolicies stored() {
-        return new StoredPolicies(List.copyOf(policies), List.copyOf(bindings), refusals);
+        return new StoredPolicies(
+                List.copyOf(policies), List.copyOf(bindings), new Refusals(refusedPolicies, refusedBindings));
     }
 }

@@ -9,10 +9,10 @@ import java.util.Map;
  *
  * @param policies those that it would store, in their order
  * @param bindings those that it would store, in their order
- * @param refusals the server's reasons for the others, by name
+ * @param refusals the server's reasons for the others
  */
 public record StoredPolicies(
-        List<CompiledPolicy> policies, List<ValidatingAdmissionPolicyBinding> bindings, Map<String, String> refusals) {
+        List<CompiledPolicy> policies, List<ValidatingAdmissionPolicyBinding> bindings, Refusals refusals) {
 
     /** Policies with their bindings. */
     public PolicySet policySet() {

@@ -117,7 +117,8 @@ final class Loading {
                     .forEach(policy -> bindings.add(ValidatingAdmissionPolicyBinding.toEverything(policy.policy())));
         }
         for (KubernetesObject object : given.objects()) {
-            if (StoredPolicies.holds(object.tree()) && stored.refusals().containsKey(object.name())) {
+            if (StoredPolicies.holds(object.tree())
+                    && stored.refusals().byName().containsKey(object.name())) {
                 refuse(object, StoredPolicies.refusal(object.tree(), compilers));
             }
         }

@@ -83,7 +83,9 @@ final class ExplainCommand implements Callable<Integer> {
         }
         World server = Worlds.of(plan.support(), objects, source.written());
         PlanPolicies policies = PlanPolicies.of(plan, new Workers(1), server.rbac() != null, flags.request.compilers());
-        policies.refusals().forEach((name, why) -> manifests.report("a server would not store " + name + ": " + why));
+        policies.refusals()
+                .byName()
+                .forEach((name, why) -> manifests.report("a server would not store " + name + ": " + why));
         List<Explanation> explanations = new ArrayList<>();
         for (Map<String, Object> one : objects) {
             Intake intake = new RequestFactory(source.of(one), server).request(one);

@@ -237,7 +237,7 @@ final class ScanRun {
         AdmissionScan.Inputs inputs =
                 new AdmissionScan.Inputs(made.everything(), trees, judging.request(), judging.written());
         AdmissionScan.Report answers = AdmissionScan.run(inputs, flags.request.compilers());
-        answers.policies().refusals().forEach((name, why) -> refused.add(made.refused(name, why)));
+        refused.addAll(made.refused(answers.policies().refusals()));
         return AdmissionReport.text(answers);
     }
 

@@ -80,8 +80,7 @@ final class ServedPolicies implements PolicySource {
             CompiledPlan compiled = CompiledPlan.of(plan, workers);
             List<String> reasons = new ArrayList<>();
             plan.problems().forEach(problem -> reasons.add(problem.text()));
-            compiled.refusals()
-                    .forEach((name, why) -> reasons.add(plan.refused(name, why).text()));
+            plan.refused(compiled.refusals()).forEach(problem -> reasons.add(problem.text()));
             if (!reasons.isEmpty()) {
                 throw new Broken(reasons);
             }

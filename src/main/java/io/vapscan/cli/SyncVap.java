@@ -68,7 +68,8 @@ public final class SyncVap {
 
     private static Map<String, String> refusals(List<Map<String, Object>> policies) {
         return StoredPolicies.of(policies, ExpressionCompilers.kubernetes(), true)
-                .refusals();
+                .refusals()
+                .policies();
     }
 
     private static String orElse(Map<String, String> settings, String name, String byDefault) {

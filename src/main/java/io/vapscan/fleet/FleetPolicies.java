@@ -76,7 +76,7 @@ public final class FleetPolicies implements Serializable {
      */
     public static FleetPolicies own(List<String> manifests) {
         FleetPolicies policies = new FleetPolicies(List.of(), List.copyOf(manifests), "", false, false);
-        Map<String, String> refusals = policies.compiled(false).refusals();
+        Map<String, String> refusals = policies.compiled(false).refusals().byName();
         refusals.forEach((name, why) -> {
             throw new IllegalArgumentException("a server refuses " + name + ": " + why);
         });

@@ -1,6 +1,7 @@
 package io.vapscan.gatekeeper;
 
 import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.Refusals;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
@@ -248,11 +249,12 @@ public final class PolicyGeneration {
         List<Map<String, Object>> all = new ArrayList<>();
         all.add(policy);
         all.addAll(bindings);
-        Map<String, String> refusals = StoredPolicies.of(all, compilers, false).refusals();
-        refusals.forEach((name, why) -> errors.add(about + ": a server refuses " + name + ": " + why));
-        if (!refusals.containsKey(Metadata.name(policy))) {
-            all.stream()
-                    .filter(one -> !refusals.containsKey(Metadata.name(one)))
+        Refusals refusals = StoredPolicies.of(all, compilers, false).refusals();
+        refusals.byName().forEach((name, why) -> errors.add(about + ": a server refuses " + name + ": " + why));
+        if (refusals.policies().isEmpty()) {
+            objects.add(policy);
+            bindings.stream()
+                    .filter(one -> !refusals.bindings().containsKey(Metadata.name(one)))
                     .forEach(objects::add);
         }
     }

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param level how bad it is
  * @param rule what kind of thing it is: {@code refused}, {@code type}, {@code unused-variable}, {@code unread-params},
- *     {@code unknown-resource}, {@code cost}
+ *     {@code unknown-field}, {@code unknown-resource}, {@code cost}
  * @param path the field that it is about, names and indexes; empty for the whole
  * @param message what it is; a server's own words where they are a server's
  */

@@ -4,8 +4,12 @@ import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Lists;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.remedy.FieldPath;
+import io.vapscan.schema.Held;
+import io.vapscan.schema.ObjectModel;
+import io.vapscan.schema.ObjectModels;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +20,7 @@ public final class PolicyLint {
 
     private final ExpressionCompilers newest = ExpressionCompilers.kubernetes();
     private final Map<String, ExpressionCompilers> servers = new LinkedHashMap<>();
+    private final ObjectModel model = ObjectModels.decoded(List.of());
     private final TypeCheck types;
     private final UnknownResources resources;
 
@@ -43,7 +48,9 @@ public final class PolicyLint {
             return findings;
         }
         servers.forEach((version, compilers) -> refused(object, version, compilers, findings));
-        if (findings.isEmpty() && StoredPolicies.isPolicy(object)) {
+        boolean refused = !findings.isEmpty();
+        findings.addAll(unknownFields(object));
+        if (!refused && StoredPolicies.isPolicy(object)) {
             ValidatingAdmissionPolicy policy = ValidatingAdmissionPolicy.of(object);
             CompiledPolicy compiled = CompiledPolicy.of(policy, newest, true);
             findings.addAll(types.check(policy));
@@ -52,6 +59,30 @@ public final class PolicyLint {
             findings.addAll(CostEstimates.of(compiled));
         }
         return findings;
+    }
+
+    /** Fields that a server drops without a word, and kubectl refuses: what they were to say is not said. */
+    private List<Finding> unknownFields(Map<String, Object> object) {
+        return model.hold(object, null) instanceof Held.Stored stored
+                ? Lists.mapped(
+                        stored.strict(),
+                        field -> new Finding(
+                                Finding.Level.WARNING,
+                                "unknown-field",
+                                path(field),
+                                field + ", which kubectl apply refuses"))
+                : List.of();
+    }
+
+    /** The field that such a text has in quotes. */
+    private static List<Object> path(String text) {
+        int from = text.indexOf('"') + 1;
+        int to = text.lastIndexOf('"');
+        return from > 0 && from < to
+                ? FieldPath.parse(text.substring(from, to))
+                        .map(FieldPath::steps)
+                        .orElse(List.of())
+                : List.of();
     }
 
     private static void refused(

@@ -2,10 +2,10 @@ package io.vapscan.scan;
 
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.PolicySet;
+import io.vapscan.admission.Refusals;
 import io.vapscan.admission.World;
 import io.vapscan.admission.rbac.Rbac;
 import java.util.List;
-import java.util.Map;
 
 /** A plan with its policies compiled, for any number of scans and single requests. Immutable. */
 public final class CompiledPlan {
@@ -43,8 +43,8 @@ public final class CompiledPlan {
         return policies.set();
     }
 
-    /** Why a server would not store a policy or binding, by its name. */
-    public Map<String, String> refusals() {
+    /** Why a server would not store policies and bindings. */
+    public Refusals refusals() {
         return policies.refusals();
     }
 

@@ -12,6 +12,9 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import io.vapscan.schema.Held;
+import io.vapscan.schema.ObjectModel;
+import io.vapscan.schema.ObjectModels;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -30,10 +33,11 @@ public final class OwnPlan {
     private final List<Map<String, Object>> policies = new ArrayList<>();
     private final List<Map<String, Object>> bindings = new ArrayList<>();
     private final List<Map<String, Object>> support = new ArrayList<>();
+    private final ObjectModel model = ObjectModels.decoded(List.of());
     private KyvernoDocuments kyverno;
     private final Set<String> names = new TreeSet<>(ControlOrder.NATURAL);
     private final Set<String> kyvernoNames = new HashSet<>();
-    private final Map<String, String> places = new HashMap<>();
+    private final ScanPlan.Places places = new ScanPlan.Places(new HashMap<>(), new HashMap<>());
     private final List<Problem> problems = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
     private final List<PlannedControl> others = new ArrayList<>();
@@ -114,7 +118,8 @@ public final class OwnPlan {
         Map<String, Object> object = document.object();
         if (PolicyKinds.isPolicy(object)) {
             policies.add(object);
-            place(document);
+            unknownFields(document);
+            places.policies().put(Metadata.name(object), document.source().place());
             once(document, Metadata.name(object), names.add(Metadata.name(object)));
         } else if (KyvernoDocuments.holds(object)) {
             int before = kyverno.policies().size();
@@ -125,15 +130,21 @@ public final class OwnPlan {
             }
         } else if (PolicyKinds.isBinding(object)) {
             bindings.add(object);
-            place(document);
+            unknownFields(document);
+            places.bindings().put(Metadata.name(object), document.source().place());
         } else if (!GatekeeperKinds.isPolicy(object)) {
             support.add(object);
         }
     }
 
-    /** A name that a policy and a binding have, or two of either, tells of none where it stands. */
-    private void place(Document document) {
-        places.merge(Metadata.name(document.object()), document.source().place(), (one, other) -> "");
+    /** Fields that a server drops: what a {@code paramref} says is not said of any params. */
+    private void unknownFields(Document document) {
+        if (model.hold(document.object(), null) instanceof Held.Stored stored) {
+            for (String field : stored.strict()) {
+                notices.add(document.source().place() + ": " + Metadata.name(document.object()) + ": " + field
+                        + ", which kubectl apply refuses");
+            }
+        }
     }
 
     private void once(Document document, String name, boolean first) {
@@ -162,7 +173,7 @@ public final class OwnPlan {
                         controls.stream().map(one -> one.control().id()).toList(),
                         ""),
                 List.copyOf(controls),
-                new ScanPlan.Written(written, kyverno, gatekeeper, Map.copyOf(places)),
+                new ScanPlan.Written(written, kyverno, gatekeeper, places),
                 List.copyOf(support),
                 List.copyOf(problems),
                 List.copyOf(notices));

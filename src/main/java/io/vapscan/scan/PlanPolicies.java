@@ -3,12 +3,12 @@ package io.vapscan.scan;
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.PolicySet;
+import io.vapscan.admission.Refusals;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,9 +17,9 @@ import java.util.Map;
  *
  * @param set the policies with their bindings
  * @param actions each binding's validationActions, by the binding's name
- * @param refusals why a server would not store a policy or binding, by its name
+ * @param refusals why a server would not store policies and bindings
  */
-public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map<String, String> refusals) {
+public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Refusals refusals) {
 
     /** Compiles what the plan holds, for the newest server. */
     public static PlanPolicies of(ScanPlan plan, Workers workers, boolean authorizerKnown) {
@@ -37,10 +37,10 @@ public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map
         ScanPlan.Policies policies = plan.policies();
         if (policies instanceof ScanPlan.Trusted trusted) {
             // An older server may not store what this one does.
-            Map<String, String> refusals = compilers.differ("")
+            Refusals refusals = compilers.differ("")
                     ? StoredPolicies.of(trusted.objects(), compilers, authorizerKnown)
                             .refusals()
-                    : Map.of();
+                    : Refusals.NONE;
             List<CompiledPolicy> compiled = workers.map(
                     trusted.objects(),
                     object -> CompiledPolicy.of(ValidatingAdmissionPolicy.of(object), compilers, authorizerKnown));
@@ -70,14 +70,11 @@ public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Map
                     .forEach(policy -> bindings.add(ValidatingAdmissionPolicyBinding.toEverything(policy.policy())));
         }
         bindings.addAll(kyverno.bindings());
-        Map<String, String> refusals = new LinkedHashMap<>(stored.refusals());
-        refusals.putAll(kyverno.refusals());
         PolicySet set = bindings.isEmpty() ? PolicySet.of(List.of(), List.of()) : PolicySet.of(policies, bindings);
-        return of(set, bindings, refusals);
+        return of(set, bindings, stored.refusals().withPolicies(kyverno.refusals()));
     }
 
-    private static PlanPolicies of(
-            PolicySet set, List<ValidatingAdmissionPolicyBinding> bindings, Map<String, String> refusals) {
+    private static PlanPolicies of(PolicySet set, List<ValidatingAdmissionPolicyBinding> bindings, Refusals refusals) {
         Map<String, List<String>> actions = new HashMap<>();
         bindings.forEach(binding -> actions.put(binding.name(), binding.validationActions()));
         return new PlanPolicies(set, actions, refusals);

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.Refusals;
 import io.vapscan.admission.UnknownVerdict;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,17 +15,17 @@ final class ReportBuilder {
 
     private final ScanPlan plan;
     private final RuleLayout layout;
-    private final Map<String, String> refusals;
+    private final Refusals refusals;
     private final List<Segment> segments;
     private final Map<String, Set<String>> undecided;
 
     /**
      * A builder.
      *
-     * @param refusals why a server would not store a policy or binding, by its name
+     * @param refusals why a server would not store policies and bindings
      * @param segments all objects, in order
      */
-    ReportBuilder(ScanPlan plan, RuleLayout layout, Map<String, String> refusals, List<Segment> segments) {
+    ReportBuilder(ScanPlan plan, RuleLayout layout, Refusals refusals, List<Segment> segments) {
         this.plan = plan;
         this.layout = layout;
         this.refusals = refusals;
@@ -57,7 +58,7 @@ final class ReportBuilder {
             notices.add(missing);
         }
         List<Problem> problems = new ArrayList<>(plan.problems());
-        refusals.forEach((name, why) -> problems.add(plan.refused(name, why)));
+        problems.addAll(plan.refused(refusals));
         return new ScanReport(
                 plan.target(),
                 new Inputs(inputs.paths(), inputs.files(), inputs.passedOver(), unreadable),
@@ -112,7 +113,7 @@ final class ReportBuilder {
     private Set<String> refused(PlannedControl planned) {
         Set<String> refused = new LinkedHashSet<>();
         for (RuleInfo rule : planned.judgedRules()) {
-            String refusal = refusals.get(rule.policy());
+            String refusal = refusals.policies().get(rule.policy());
             if (refusal != null) {
                 refused.add("a server refuses policy " + rule.policy() + ": " + refusal);
             }

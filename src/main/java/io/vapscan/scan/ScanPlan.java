@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.admission.Refusals;
 import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
@@ -70,18 +71,15 @@ public record ScanPlan(
      * @param objects policies and bindings, in the order in which they were read
      * @param kyverno Kyverno's
      * @param gatekeeper Gatekeeper's templates and Constraints
-     * @param places where policies and bindings stand, by their names; empty for a name that several have
+     * @param places where policies and bindings stand
      */
     public record Written(
-            List<Map<String, Object>> objects,
-            KyvernoDocuments kyverno,
-            GatekeeperPolicies gatekeeper,
-            Map<String, String> places)
+            List<Map<String, Object>> objects, KyvernoDocuments kyverno, GatekeeperPolicies gatekeeper, Places places)
             implements Policies {
 
         /** A server's only. */
         public Written(List<Map<String, Object>> objects) {
-            this(objects, KyvernoDocuments.NONE, GatekeeperPolicies.NONE, Map.of());
+            this(objects, KyvernoDocuments.NONE, GatekeeperPolicies.NONE, Places.NONE);
         }
 
         @Override
@@ -107,9 +105,29 @@ public record ScanPlan(
         return all;
     }
 
-    /** What is said of a policy or binding that a server would not store: with its place, where that is known. */
-    public Problem refused(String name, String why) {
-        String place = policies instanceof Written written ? written.places().getOrDefault(name, "") : "";
+    /**
+     * Where policies and bindings stand: of several with one name the last one, which counts.
+     *
+     * @param policies the policies' places by their names
+     * @param bindings the bindings' places by their names
+     */
+    public record Places(Map<String, String> policies, Map<String, String> bindings) {
+
+        /** Not known. */
+        public static final Places NONE = new Places(Map.of(), Map.of());
+    }
+
+    /** What is said of policies and bindings that a server would not store: with their places, where these are known. */
+    public List<Problem> refused(Refusals refusals) {
+        Places places = policies instanceof Written written ? written.places() : Places.NONE;
+        List<Problem> problems = new ArrayList<>();
+        refusals.policies().forEach((name, why) -> problems.add(refused(name, why, places.policies())));
+        refusals.bindings().forEach((name, why) -> problems.add(refused(name, why, places.bindings())));
+        return problems;
+    }
+
+    private static Problem refused(String name, String why, Map<String, String> places) {
+        String place = places.getOrDefault(name, "");
         return new Problem(
                 place.isEmpty() || name.isEmpty() ? place + name : place + ": " + name,
                 "a server refuses it: " + why,

@@ -196,7 +196,7 @@ class PolicyDispatcherTest {
 
     private static AdmissionResponse dispatch(String policies, String namespaces, Map<String, Object> object) {
         StoredPolicies stored = StoredPolicies.of(Manifests.of(policies), COMPILERS, false);
-        assertThat(stored.refusals()).isEmpty();
+        assertThat(stored.refusals().byName()).isEmpty();
         World world = new World(
                 Kinds.of(KindRegistry.builtIn(), List.of(object)),
                 Namespaces.of(Manifests.of(namespaces)),

@@ -27,7 +27,7 @@ class StoredPoliciesTest {
         Object vector = JsonTrees.parse(line);
         Map<String, Object> policy = Fields.map(vector, "written");
         StoredPolicies stored = StoredPolicies.of(List.of(policy), COMPILERS, false);
-        assertThat(stored.refusals().getOrDefault(Metadata.name(policy), ""))
+        assertThat(stored.refusals().byName().getOrDefault(Metadata.name(policy), ""))
                 .isEqualTo(Fields.string(vector, "refusal"));
         assertThat(stored.policies()).hasSize(stored.refusals().isEmpty() ? 1 : 0);
     }

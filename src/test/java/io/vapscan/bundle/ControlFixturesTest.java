@@ -113,7 +113,7 @@ class ControlFixturesTest {
                 : RequestOptions.CREATE;
         AdmissionScan.Report report =
                 AdmissionScan.run(new AdmissionScan.Inputs(support, objects, options, false), COMPILERS);
-        assertThat(report.policies().refusals()).isEmpty();
+        assertThat(report.policies().refusals().byName()).isEmpty();
         return report.outcomes().stream().map(ControlFixturesTest::decisions).toList();
     }
 

@@ -67,6 +67,70 @@ class SideFilesTest {
         assertThat(run.err()).isEqualTo("vapscan: " + folder + ": a directory; a file is needed\n");
     }
 
+    private static final String POLICY = """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingAdmissionPolicy
+            metadata: {name: same}
+            spec:
+              matchConstraints:
+                resourceRules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+              validations: [{expression: "EXPRESSION", mesage: no}]
+            """;
+
+    private static final String BINDING = """
+            ---
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingAdmissionPolicyBinding
+            metadata: {name: NAME}
+            spec: {policyName: same, validationActions: [ACTIONS], paramref: {name: p}}
+            """;
+
+    private Run scan(String policies) throws IOException {
+        Path pod = folder.resolve("pod.yaml");
+        Files.writeString(
+                pod, "{apiVersion: v1, kind: Pod, metadata: {name: p}, spec: {containers: [{name: c, image: x}]}}");
+        return Run.of("scan", "-f", "csv", "-p", write(policies).toString(), pod.toString());
+    }
+
+    /** A policy and a binding may have one name: what is wrong with one is not said of the other, and each has its place. */
+    @Test
+    void aRefusedBindingIsNoRefusedPolicy() throws IOException {
+        String policy = POLICY.replace("EXPRESSION", "object.metadata.name == 'x'");
+        String wrong = BINDING.replace("NAME", "same").replace("ACTIONS", "Deny, Warn");
+        Run run = scan(policy + wrong + BINDING.replace("NAME", "other").replace("ACTIONS", "Deny"));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).contains("same,same,Unknown,failed,v1,Pod");
+        assertThat(run.err()).contains(":9:1: same: a server refuses it: spec.validationActions: Invalid value");
+        Run both = scan(policy.replace("==", "===") + wrong);
+        assertThat(both.err())
+                .contains(":1:1: same: a server refuses it: spec.validations[0].expression: Invalid value")
+                .contains(":9:1: same: a server refuses it: spec.validationActions: Invalid value");
+        assertThat(both.out()).contains("same,same,Unknown,skipped,");
+    }
+
+    @Test
+    void ofSeveralPoliciesOfOneNameTheLastCounts() throws IOException {
+        Run run = scan(POLICY.replace("EXPRESSION", "1 === 2") + "---\n"
+                + POLICY.replace("EXPRESSION", "object.metadata.name == 'x'"));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).contains("same,same,Unknown,failed,v1,Pod");
+        assertThat(run.err()).contains(":9:1: a policy same was read before; the last one counts");
+    }
+
+    @Test
+    void fieldsThatAServerDropsAreNoted() throws IOException {
+        Run run = Run.of(
+                "scan",
+                APP,
+                "-p",
+                write(POLICY.replace("EXPRESSION", "true")
+                                + BINDING.replace("NAME", "b").replace("ACTIONS", "Deny"))
+                        .toString());
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains(":1:1: same: unknown field \"spec.validations[0].mesage\", which kubectl apply refuses")
+                .contains(":9:1: b: unknown field \"spec.paramref\", which kubectl apply refuses");
+    }
+
     @Test
     void otherCommandsNameItToo() throws IOException {
         String file = write("{}").toString();

@@ -2,6 +2,7 @@ package io.vapscan.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.ManifestReader;
@@ -101,5 +102,35 @@ class PolicyLintTest {
                 .satisfies(finding -> assertThat(finding.message())
                         .isEqualTo("no kind of apps has the resource deployment; did you mean deployments?"));
         assertThat(Fields.has(policy("true", "deployments"), "spec")).isTrue();
+    }
+
+    @Test
+    void namesFieldsThatAServerDrops() {
+        List<Map<String, Object>> objects = objects("""
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicyBinding
+                metadata: {name: b}
+                spec: {policyName: p, validationActions: [Deny], paramref: {name: x}}
+                ---
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: ValidatingAdmissionPolicy
+                metadata: {name: p}
+                spec:
+                  matchConstraint: {}
+                  validations: [{expression: "true", mesage: x}]
+                """);
+        PolicyLint lint = new PolicyLint(List.of(), List.of());
+        assertThat(lint.lint(objects.get(0)))
+                .containsExactly(new Finding(
+                        Finding.Level.WARNING,
+                        "unknown-field",
+                        List.of("spec", "paramref"),
+                        "unknown field \"spec.paramref\", which kubectl apply refuses"));
+        assertThat(lint.lint(objects.get(1)))
+                .extracting(Finding::rule, Finding::field)
+                .containsExactly(
+                        tuple("refused", "spec.matchConstraints"),
+                        tuple("unknown-field", "spec.matchConstraint"),
+                        tuple("unknown-field", "spec.validations[0].mesage"));
     }
 }

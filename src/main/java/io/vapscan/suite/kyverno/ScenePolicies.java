@@ -120,13 +120,13 @@ final class ScenePolicies {
 
     /** Why a server would not store a ValidatingAdmissionPolicy or its binding; empty where it would. */
     String refusal(String policy) {
-        String own = stored.refusals().get(policy);
+        String own = stored.refusals().policies().get(policy);
         if (own != null) {
             return own;
         }
         boolean stands =
                 stored.policies().stream().anyMatch(one -> one.policy().name().equals(policy));
-        return stands ? "" : String.join("; ", stored.refusals().values());
+        return stands ? "" : String.join("; ", stored.refusals().byName().values());
     }
 
     /** Whether a ValidatingAdmissionPolicy's failures count as such. */

@@ -88,6 +88,7 @@ final class PolicyTestCase implements TestCase {
             List<String> reasons = new ArrayList<>();
             policies.stored()
                     .refusals()
+                    .byName()
                     .forEach((name, why) -> reasons.add("a server would not store " + name + ": " + why));
             return new Judged(Answer.refused(String.join("; ", reasons), null), Optional.empty());
         }
