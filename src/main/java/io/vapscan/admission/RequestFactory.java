@@ -5,7 +5,6 @@ import io.vapscan.object.GroupVersionResource;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
 import io.vapscan.schema.Held;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,19 +28,23 @@ public final class RequestFactory {
     public Intake request(Map<String, Object> written) {
         ResourceKind kind = world.kinds().of(written);
         String namespace = namespace(written, kind);
-        List<String> strict = new ArrayList<>();
         Held held = hold(written, kind, namespace);
         if (held instanceof Held.Refused refused) {
             return new Intake.Rejected(refused);
         }
-        Map<String, Object> object = stored(held, strict);
+        Map<String, Object> object = ((Held.Stored) held).object();
+        List<String> strict = ((Held.Stored) held).strict();
         Map<String, Object> before = object;
         if (options.operation() == Operation.UPDATE && options.oldObject() != null) {
             Held old = hold(options.oldObject(), kind, namespace);
             if (old instanceof Held.Refused refused) {
                 return new Intake.Rejected(refused);
             }
-            before = stored(old, strict);
+            before = ((Held.Stored) old).object();
+            // A server would decode one of the two from the request: it says what is wrong with that.
+            if (strict.isEmpty()) {
+                strict = ((Held.Stored) old).strict();
+            }
         }
         return new Intake.Accepted(request(kind, namespace, object, before), strict);
     }
@@ -51,12 +54,6 @@ public final class RequestFactory {
         return VersionedObjects.isTyped(kind.kind(), world)
                 ? world.model().holdTyped(written, within)
                 : world.model().hold(written, within);
-    }
-
-    private static Map<String, Object> stored(Held held, List<String> strict) {
-        Held.Stored stored = (Held.Stored) held;
-        strict.addAll(stored.strict());
-        return stored.object();
     }
 
     private AdmissionRequest request(
@@ -69,7 +66,7 @@ public final class RequestFactory {
                 sub == null ? kind.kind() : sub.parent(),
                 options.resource() == null ? own : options.resource(),
                 sub == null ? options.subresource() : sub.name(),
-                options.name().isEmpty() ? Metadata.name(object) : options.name(),
+                options.name().isEmpty() ? world.model().name(object) : options.name(),
                 namespace,
                 operation == Operation.DELETE ? null : object,
                 operation == Operation.UPDATE || operation == Operation.DELETE ? before : null,

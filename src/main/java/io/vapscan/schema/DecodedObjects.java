@@ -3,6 +3,7 @@ package io.vapscan.schema;
 import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.Lists;
+import io.vapscan.object.Metadata;
 import io.vapscan.schema.conversion.Conversions;
 import io.vapscan.schema.conversion.VersionConversion;
 import io.vapscan.schema.defaults.Defaults;
@@ -115,8 +116,20 @@ final class DecodedObjects implements ObjectModel {
         }
         String prefix = metadata.text("generateName");
         if (metadata.absent("name") && !prefix.isEmpty()) {
-            metadata.set("name", prefix.substring(0, Math.min(prefix.length(), LONGEST_PREFIX)) + GENERATED);
+            metadata.set("name", generated(prefix));
         }
+    }
+
+    private static String generated(String prefix) {
+        return prefix.substring(0, Math.min(prefix.length(), LONGEST_PREFIX)) + GENERATED;
+    }
+
+    // A custom resource that stays as it is written is named in its request alone.
+    @Override
+    public String name(Map<String, Object> held) {
+        String name = Metadata.name(held);
+        String prefix = name.isEmpty() ? Metadata.generateName(held) : "";
+        return prefix.isEmpty() ? name : generated(prefix);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.vapscan.schema;
 
 import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.Metadata;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,11 @@ public interface ObjectModel {
     /** The same; of a built-in kind what CEL takes for a typed value, as the server holds it, where the model knows such. */
     default Held holdTyped(Map<String, Object> written, @Nullable String namespace) {
         return hold(written, namespace);
+    }
+
+    /** The name that the request of a held object bears; empty where it has none. */
+    default String name(Map<String, Object> held) {
+        return Metadata.name(held);
     }
 
     /**
