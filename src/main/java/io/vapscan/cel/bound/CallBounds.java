@@ -87,8 +87,9 @@ final class CallBounds {
             case "lowerAscii", "upperAscii", "trim", "substring" ->
                 new Bound(traversal(first.size()), Extent.text(length));
             case "matches" -> one(search(args));
-            case "find" -> new Bound(search(args), Extent.text(length));
-            case "findAll" -> new Bound(search(args), parts(length));
+            // A type is searched as its name.
+            case "find" -> new Bound(search(args), Extent.text(Math.max(length, LONGEST_SCALAR)));
+            case "findAll" -> new Bound(search(args), parts(Math.max(length, LONGEST_SCALAR)));
             case "split" -> new Bound(StandardCosts.twoTraversals(first.size()), parts(length));
             case "replace" ->
                 new Bound(

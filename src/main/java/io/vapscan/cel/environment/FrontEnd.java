@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** From text to a checked expression, in the API server's order: parse, check, validate; each step only if the one before went well. */
@@ -82,7 +83,19 @@ final class FrontEnd {
     }
 
     private static CheckedExpression converted(CelAbstractSyntaxTree ast) throws Conversion.UndefinedType {
-        return new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(resultType(ast)));
+        CelType type = resultType(ast);
+        boolean bare = !TypeNames.holdsType(type) || namesType(ast.getExpr());
+        return new CheckedExpression(new Conversion(ast).convert(), TypeNames.plain(type, bare));
+    }
+
+    /** Whether the name {@code type} stands for a type somewhere. */
+    private static boolean namesType(CelExpr root) {
+        boolean[] found = {false};
+        ExprWalk.postOrder(
+                root,
+                node -> found[0] |= node.getKind() == CelExpr.ExprKind.Kind.IDENT
+                        && node.ident().name().endsWith("type"));
+        return found[0];
     }
 
     /** The types of types are all alike to cel-go, so that the last operand's stands for both. */
@@ -154,13 +167,14 @@ final class FrontEnd {
         CelValidationResult result = checker.check(parsed);
         LogicalOperands operands = new LogicalOperands(parsed);
         List<Worded> ofOperands = new ArrayList<>();
+        Set<Long> unread = UnknownMessages.fields(parsed.getExpr(), result.getErrors());
         boolean selected = false;
         boolean anySelected =
                 result.getErrors().stream().anyMatch(issue -> issue.getMessage().endsWith(Wording.NO_SELECTION));
         for (CelIssue issue : result.getErrors()) {
             String message = Wording.ofChecker(issue.getMessage());
             // cel-go says no more of a message's fields than that it knows no such type.
-            if (message.startsWith(Wording.FIELD_OF_UNKNOWN)) {
+            if (message.startsWith(Wording.FIELD_OF_UNKNOWN) || unread.contains(issue.getExprId())) {
                 continue;
             }
             // What cannot be selected, of which the issue before is, is dynamic to cel-go.

@@ -54,6 +54,9 @@ final class ScopeVariables {
         for (String name : List.of("bool", "int", "uint", "double", "string", "bytes", "null_type")) {
             variables.put(name, type(name));
         }
+        // A server's checker knows them, though no value has a type of that name.
+        variables.put("duration", type("struct:duration"));
+        variables.put("timestamp", type("struct:timestamp"));
         variables.put("list", type("list(dyn)"));
         variables.put("map", type("map(dyn, dyn)"));
         variables.put("type", type("type(dyn)"));

@@ -15,14 +15,25 @@ final class TypeNames {
 
     /** As {@code types.Type.String} prints it and values name it: {@code google.protobuf.Duration}, {@code null_type}. */
     static io.vapscan.cel.value.CelType plain(CelType type) {
+        return plain(type, true);
+    }
+
+    /**
+     * The same.
+     *
+     * @param bare whether a type of the type of what is dynamic is that of the name {@code type}
+     */
+    static io.vapscan.cel.value.CelType plain(CelType type, boolean bare) {
         if (type instanceof NullableType nullable) {
-            return io.vapscan.cel.value.CelType.of("wrapper", plain(nullable.targetType()));
+            return io.vapscan.cel.value.CelType.of("wrapper", plain(nullable.targetType(), bare));
         }
         if (type.kind() == CelKind.TYPE_PARAM) {
             return io.vapscan.cel.value.CelType.DYN;
         }
+        List<CelType> parameters = bare ? parameters(type) : type.parameters();
         return new io.vapscan.cel.value.CelType(
-                name(type), parameters(type).stream().map(TypeNames::plain).toList());
+                name(type),
+                parameters.stream().map(parameter -> plain(parameter, bare)).toList());
     }
 
     /** As {@code checker.FormatCELType} prints it in errors: {@code duration}, {@code null}, {@code !error!}. */

@@ -42,6 +42,11 @@ final class QuantityValue implements TypedValue {
     }
 
     @Override
+    public String goType() {
+        return computed ? "*cel.Quantity" : "cel.Quantity";
+    }
+
+    @Override
     public Object celEquals(Object other) {
         return other instanceof QuantityValue that && !that.computed
                 ? (Object) quantity.equals(that.quantity)

@@ -10,7 +10,7 @@ import java.time.ZoneOffset;
  * Timestamps as text, RFC 3339 as Go's {@code time.Parse} reads and {@code time.RFC3339Nano} prints it: an hour of one
  * digit and a comma before the fraction will do, too.
  */
-final class TimestampText {
+public final class TimestampText {
 
     private static final CelError UNREADABLE =
             new CelError("type conversion error from 'string' to 'google.protobuf.Timestamp'");
@@ -132,7 +132,7 @@ final class TimestampText {
     }
 
     /** The time in the zone that it was written with, without zeros at the end of the fraction. */
-    static String print(Timestamp timestamp) {
+    public static String print(Timestamp timestamp) {
         LocalDateTime local = LocalDateTime.ofEpochSecond(
                 timestamp.seconds() + timestamp.offsetSeconds(), timestamp.nanos(), ZoneOffset.UTC);
         StringBuilder out = new StringBuilder(35);

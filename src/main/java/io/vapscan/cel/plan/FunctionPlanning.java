@@ -3,6 +3,8 @@ package io.vapscan.cel.plan;
 import io.vapscan.cel.library.CallCost;
 import io.vapscan.cel.library.Implementation;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.CelType;
+import io.vapscan.cel.value.OptionalValue;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -150,11 +152,30 @@ final class FunctionPlanning {
         if (wrong != null) {
             throw new PlanFailure(wrong);
         }
-        Implementation guarded =
-                values -> values[0] instanceof String && (values.length < 3 || values[2] instanceof Long)
-                        ? implementation.call(values)
-                        : CelError.NO_SUCH_OVERLOAD;
+        Implementation guarded = values -> searches(values) ? implementation.call(values) : odd(implementation, values);
         CallCost cost = costs.variadic(call.function(), overload, args.length);
         return new VariadicCall(call.id(), args, guarded, cost, true);
+    }
+
+    private static boolean searches(Object[] values) {
+        return values[0] instanceof String && (values.length < 3 || values[2] instanceof Long);
+    }
+
+    private static Object odd(Implementation search, Object[] values) {
+        Object[] contents = values.clone();
+        contents[0] = content(values[0]);
+        if (contents.length > 2) {
+            contents[2] = content(values[2]);
+        }
+        return searches(contents) ? search.call(contents) : CelError.NO_SUCH_OVERLOAD;
+    }
+
+    // What Value() of cel-go's types.Type and types.Optional gives: a type is its name, an optional what is in it.
+    private static Object content(Object value) {
+        Object content = value;
+        while (content instanceof OptionalValue optional && optional.value() != null) {
+            content = optional.value();
+        }
+        return content instanceof CelType type ? type.name() : content;
     }
 }

@@ -28,4 +28,9 @@ final class JoinedList extends AbstractList<@Nullable Object> implements CelList
     public int size() {
         return size;
     }
+
+    @Override
+    public String goType() {
+        return "*types.concatList";
+    }
 }

@@ -40,7 +40,7 @@ final class Lookup {
         if (value instanceof List<?> list) {
             return element(list, key);
         }
-        return value instanceof LazyFields fields && key instanceof String name ? fields.field(name) : null;
+        return value instanceof LazyFields fields ? fields.at(key) : null;
     }
 
     /** Like {@link #find}, for a field: most are present, in plain maps. */

@@ -1,11 +1,15 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.library.TimestampText;
 import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.GoDuration;
 import io.vapscan.cel.value.GoFloat;
+import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.OptionalValue;
+import io.vapscan.cel.value.Timestamp;
+import io.vapscan.cel.value.TypedValue;
 import io.vapscan.cel.value.UInt;
 import io.vapscan.cel.value.Values;
 import java.util.ArrayList;
@@ -14,25 +18,36 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Values as fields of protobuf messages: the {@code ConvertToNative} methods of cel-go's {@code common/types}. */
 final class NativeConversion {
 
     private static final long LARGEST_JSON_INT = (1L << 53) - 1;
 
+    private static final String NO_TYPE = "type conversion not supported for 'type'";
+
+    /** What their {@code ConvertToNative} in {@code k8s.io/apiserver/pkg/cel} makes texts of. */
+    private static final Set<String> SERVER_TYPES =
+            Set.of("kubernetes.Quantity", "kubernetes.URL", "kubernetes.Semver", "net.IP", "net.CIDR");
+
     private NativeConversion() {}
 
     /** The value as a field of that Go type keeps it, or the error that it cannot. */
     static Object to(String goType, Object value) {
+        if (value instanceof OptionalValue optional) {
+            return optional.value() == null ? OptionalFunctions.DEREFERENCE : to(goType, optional.value());
+        }
         return switch (goType) {
             case "bool" -> value instanceof Boolean ? value : unsupported(value, goType);
-            case "string" -> value instanceof String ? value : unsupported(value, goType);
-            case "[]uint8" -> value instanceof Bytes ? value : unsupported(value, goType);
+            case "string" -> text(value);
+            case "[]uint8" -> value instanceof Bytes ? value : bytes(value);
             case "float64" -> value instanceof Double ? value : unsupported(value, goType);
             case "float32" -> value instanceof Double d ? (Object) (double) d.floatValue() : unsupported(value, goType);
             case "int64" -> value instanceof Long ? value : unsupported(value, goType);
             case "uint64" -> value instanceof UInt ? value : unsupported(value, goType);
-            case "int32" ->
+            case "int32", "protoreflect.EnumNumber" ->
                 value instanceof Long number
                         ? number == number.intValue() ? value : Arithmetic.INT_OVERFLOW
                         : unsupported(value, goType);
@@ -44,16 +59,76 @@ final class NativeConversion {
         };
     }
 
+    // The server's own types are texts, too, where a text is asked for; named formats are not.
+    private static Object text(Object value) {
+        boolean printed = value instanceof TypedValue typed
+                && SERVER_TYPES.contains(typed.celType().name());
+        return value instanceof String ? value : printed ? value.toString() : unsupported(value, "string");
+    }
+
+    private static Object bytes(Object value) {
+        if (!(value instanceof List<?> list)) {
+            return unsupported(value, "[]uint8");
+        }
+        byte[] bytes = new byte[list.size()];
+        for (int i = 0; i < bytes.length; i++) {
+            Object element = Values.of(list.get(i));
+            if (!(element instanceof UInt number)) {
+                return to("uint8", element);
+            }
+            if (number.bits() >>> Byte.SIZE != 0) {
+                return Arithmetic.UINT_OVERFLOW;
+            }
+            bytes[i] = (byte) number.bits();
+        }
+        return Bytes.of(bytes);
+    }
+
     private static CelError unsupported(Object value, String goType) {
         String type = Values.typeOf(value).name();
         return new CelError(
                 switch (type) {
                     case "int", "uint" -> "unsupported type conversion from '" + type + "' to " + goType;
                     case "string" -> "unsupported native conversion from string to '" + goType + "'";
-                    case "double" -> "type conversion error from Double to '" + goType + "'";
-                    case "bytes" -> "type conversion error from Bytes to '" + goType + "'";
-                    default -> "type conversion error from " + type + " to '" + goType + "'";
+                    case "type" -> NO_TYPE;
+                    default -> "type conversion error from " + named(type) + " to '" + goType + "'";
                 });
+    }
+
+    private static String named(String type) {
+        return switch (type) {
+            case "double", "bytes" -> Character.toUpperCase(type.charAt(0)) + type.substring(1);
+            case "bool", "list", "map" -> type;
+            case "google.protobuf.Duration" -> "'Duration'";
+            case "google.protobuf.Timestamp" -> "'Timestamp'";
+            case EmptyMessage.NAME -> "'*dynamicpb.Message'";
+            case "kubernetes.NamedFormat" -> "'Format'";
+            default -> "'" + type.substring(type.lastIndexOf('.') + 1) + "'";
+        };
+    }
+
+    /** The value as a field of {@code *structpb.Struct} or {@code *structpb.ListValue} keeps it, or the error that it cannot. */
+    static Object toMessage(String goType, Object value) {
+        if (value instanceof OptionalValue optional) {
+            return optional.value() == null ? OptionalFunctions.DEREFERENCE : toMessage(goType, optional.value());
+        }
+        boolean struct = goType.endsWith("Struct");
+        if (struct ? value instanceof Map : value instanceof List) {
+            return toJson(value);
+        }
+        // A map that is no message's fields.
+        if (value instanceof Map<?, ?> map) {
+            return map.isEmpty()
+                    ? List.of()
+                    : noSuchField(map.keySet().iterator().next(), goType.substring(1));
+        }
+        return unsupported(value, goType);
+    }
+
+    private static CelError noSuchField(@Nullable Object key, String goType) {
+        String name = GoText.of(Values.of(key));
+        return new CelError("type conversion error, no such field '" + Character.toUpperCase(name.charAt(0))
+                + name.substring(1) + "' in type '" + goType + "'");
     }
 
     /** The value as JSON keeps it: every number a double, long ints texts, bytes in base64. */
@@ -78,9 +153,15 @@ final class NativeConversion {
             return mapToJson(map);
         }
         if (value instanceof OptionalValue optional) {
-            return optional.value() == null ? new CelError("optional.none() dereference") : toJson(optional.value());
+            return optional.value() == null ? OptionalFunctions.DEREFERENCE : toJson(optional.value());
         }
-        return value instanceof CelType ? new CelError("type conversion not supported for 'type'") : value;
+        if (value instanceof Timestamp time) {
+            return TimestampText.print(time);
+        }
+        if (value instanceof EmptyMessage) {
+            return Map.of();
+        }
+        return value instanceof TypedValue || value instanceof CelType ? unsupported(value, "*structpb.Value") : value;
     }
 
     private static Object listToJson(List<?> list) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** The functions of cel-go's optional library ({@code cel/library.go}), without {@code or} and {@code orValue}. */
 final class OptionalFunctions {
 
-    private static final CelError DEREFERENCE = new CelError("optional.none() dereference");
+    static final CelError DEREFERENCE = new CelError("optional.none() dereference");
 
     private OptionalFunctions() {}
 
@@ -86,6 +86,7 @@ final class OptionalFunctions {
     private static boolean isZeroOther(Object value) {
         return (value instanceof Bytes bytes && bytes.size() == 0)
                 || (value instanceof GoDuration duration && duration.nanos() == 0)
+                || value == EmptyMessage.EMPTY
                 || (value instanceof Timestamp time && time.seconds() == Timestamp.MIN_SECONDS && time.nanos() == 0);
     }
 }

@@ -8,6 +8,7 @@ import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.ObjectValue;
 import io.vapscan.cel.value.Timestamp;
 import io.vapscan.cel.value.UInt;
+import io.vapscan.cel.value.Values;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -18,6 +19,9 @@ import java.util.Map;
 final class WellKnownTypes {
 
     private static final String PACKAGE = "google.protobuf.";
+    /** Types that have fields to read, but that no literal can make. */
+    private static final String SERVER_PACKAGE = "kubernetes.";
+
     private static final int DELETE = 0x7f;
     private static final long LAST_TOLD = 31_000_000_000_000_000L;
     private static final long FIRST_TOLD = -LAST_TOLD;
@@ -27,6 +31,9 @@ final class WellKnownTypes {
 
     /** The value that the message is, or the error of a field of the wrong type or range. */
     static Object of(String type, Map<String, Object> fields) {
+        if (type.startsWith(SERVER_PACKAGE)) {
+            return new CelError("unknown type '" + type + "'");
+        }
         if (!type.startsWith(PACKAGE)) {
             return new ObjectValue(CelType.of(type), fields);
         }
@@ -41,11 +48,11 @@ final class WellKnownTypes {
             case "UInt32Value" -> wrapped(type, "uint32", fields, new UInt(0));
             case "UInt64Value" -> wrapped(type, "uint64", fields, new UInt(0));
             case "Duration", "Timestamp" -> time(type, fields);
-            case "Empty" -> new ObjectValue(CelType.of(type), fields);
-            case "Struct" -> json(type, "fields", fields.getOrDefault("fields", Map.of()));
-            case "ListValue" -> json(type, "values", fields.getOrDefault("values", List.of()));
+            case "Empty" -> EmptyMessage.EMPTY;
+            case "Struct" -> repeated(type, "fields", fields.getOrDefault("fields", Map.of()));
+            case "ListValue" -> repeated(type, "values", fields.getOrDefault("values", List.of()));
             case "Value" -> value(type, fields);
-            default -> new CelError("unsupported conversion to ref.Val: (*dynamicpb.Message)" + printed(fields));
+            default -> any(type, fields);
         };
     }
 
@@ -62,16 +69,15 @@ final class WellKnownTypes {
     }
 
     private static Object time(String type, Map<String, Object> fields) {
-        Object nanos = field(type, "nanos", NativeConversion.to("int32", number(fields, "nanos")));
+        Object seconds = field(type, "seconds", NativeConversion.to("int64", fields.getOrDefault("seconds", 0L)));
+        Object nanos = field(type, "nanos", NativeConversion.to("int32", fields.getOrDefault("nanos", 0L)));
+        if (!(seconds instanceof Long whole)) {
+            return seconds;
+        }
         if (!(nanos instanceof Long fraction)) {
             return nanos;
         }
-        long seconds = number(fields, "seconds");
-        return type.endsWith("Duration") ? duration(seconds, fraction) : timestamp(seconds, fraction);
-    }
-
-    private static long number(Map<String, Object> fields, String name) {
-        return fields.get(name) instanceof Long number ? number : 0;
+        return type.endsWith("Duration") ? duration(whole, fraction) : timestamp(whole, fraction);
     }
 
     // Go's durationpb saturates.
@@ -101,8 +107,11 @@ final class WellKnownTypes {
                 case "bool_value" -> field(type, "bool_value", NativeConversion.to("bool", given));
                 case "number_value" -> field(type, "number_value", NativeConversion.to("float64", given));
                 case "string_value" -> field(type, "string_value", NativeConversion.to("string", given));
-                case "list_value", "struct_value" -> json(type, entry.getKey(), given);
-                default -> NullValue.NULL;
+                case "list_value" ->
+                    field(type, "list_value", NativeConversion.toMessage("*structpb.ListValue", given));
+                case "struct_value" ->
+                    field(type, "struct_value", NativeConversion.toMessage("*structpb.Struct", given));
+                default -> nothing(field(type, "null_value", NativeConversion.to("protoreflect.EnumNumber", given)));
             };
             if (result instanceof CelError) {
                 return result;
@@ -111,22 +120,43 @@ final class WellKnownTypes {
         return result;
     }
 
-    private static Object json(String type, String name, Object given) {
-        boolean list = name.equals("list_value") || name.equals("values");
-        if (list ? given instanceof List : given instanceof Map) {
-            return field(type, name, NativeConversion.toJson(given));
+    private static Object nothing(Object converted) {
+        return converted instanceof CelError ? converted : NullValue.NULL;
+    }
+
+    // Fields that are lists or maps take these alone.
+    private static Object repeated(String type, String name, Object given) {
+        boolean fits = name.equals("values") ? given instanceof List : given instanceof Map;
+        return fits
+                ? field(type, name, NativeConversion.toJson(given))
+                : new CelError(
+                        "unsupported field type for " + type + "." + name + ": " + printed(Values.typeOf(given)));
+    }
+
+    private static String printed(CelType type) {
+        return switch (type.name()) {
+            case "list", "optional_type" -> type.name() + "(dyn)";
+            case "map" -> "map(dyn, dyn)";
+            default -> type.name();
+        };
+    }
+
+    private static Object any(String type, Map<String, Object> fields) {
+        Object url = field(type, "type_url", NativeConversion.to("string", fields.getOrDefault("type_url", "")));
+        Object value = field(type, "value", NativeConversion.to("[]uint8", fields.getOrDefault("value", Bytes.UNSET)));
+        if (url instanceof CelError) {
+            return url;
         }
-        return field(type, name, NativeConversion.to(list ? "*structpb.ListValue" : "*structpb.Struct", given));
+        return value instanceof CelError
+                ? value
+                : new CelError("unsupported conversion to ref.Val: (*dynamicpb.Message)"
+                        + printed((String) url, (Bytes) value));
     }
 
     // The text form of a message of type Any.
-    private static String printed(Map<String, Object> fields) {
-        String type = fields.get("type_url") instanceof String url && !url.isEmpty()
-                ? "type_url:\"" + escaped(url.getBytes(StandardCharsets.UTF_8)) + "\""
-                : "";
-        String value = fields.get("value") instanceof Bytes bytes && bytes.size() > 0
-                ? "value:\"" + escaped(bytes.toByteArray()) + "\""
-                : "";
+    private static String printed(String url, Bytes content) {
+        String type = url.isEmpty() ? "" : "type_url:\"" + escaped(url.getBytes(StandardCharsets.UTF_8)) + "\"";
+        String value = content.size() == 0 ? "" : "value:\"" + escaped(content.toByteArray()) + "\"";
         return type + (type.isEmpty() || value.isEmpty() ? "" : "  ") + value;
     }
 

@@ -85,12 +85,12 @@ public final class GoText {
             case "null_type" -> "types.Null";
             case "google.protobuf.Timestamp" -> "types.Timestamp";
             case "google.protobuf.Duration" -> "types.Duration";
-            case "list" -> "*types.baseList";
+            case "list" -> value instanceof CelList list ? list.goType() : "*types.baseList";
             case "map" -> "*types.baseMap";
             case "type" -> "*types.Type";
             case "optional_type" -> "*types.Optional";
             case "kubernetes.NamedFormat" -> "cel.Format";
-            default -> "cel." + lastPart(type.name());
+            default -> value instanceof TypedValue typed ? typed.goType() : "cel." + lastPart(type.name());
         };
     }
 

@@ -6,6 +6,12 @@ public interface TypedValue {
     /** The value's runtime type, for example {@code kubernetes.Quantity}. */
     CelType celType();
 
+    /** The name of its Go type, as {@code %T} prints it: {@code cel.Quantity}. */
+    default String goType() {
+        String name = celType().name();
+        return "cel." + name.substring(name.lastIndexOf('.') + 1);
+    }
+
     /** Whether Go holds it as plain fields, so that another one with the same content is the same key of a map. */
     default boolean isKeyByValue() {
         return false;
