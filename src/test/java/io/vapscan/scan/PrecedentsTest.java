@@ -1,64 +1,22 @@
 package io.vapscan.scan;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import io.vapscan.admission.Detail;
-import io.vapscan.admission.Intake;
-import io.vapscan.admission.RequestFactory;
-import io.vapscan.admission.RequestOptions;
-import io.vapscan.admission.Resemblance;
-import io.vapscan.admission.Resemblances;
-import io.vapscan.admission.World;
 import io.vapscan.bundle.Bundle;
-import io.vapscan.manifest.Document;
-import io.vapscan.manifest.FieldPlaces;
-import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Manifests;
-import io.vapscan.manifest.Parsed;
-import io.vapscan.manifest.Position;
-import io.vapscan.manifest.Source;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Random;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Objects that are judged by precedents come to what they come to by themselves, message by message, cost by cost. */
 class PrecedentsTest {
 
-    private static final List<Object> LEAVES = List.of(
-            "a",
-            "b",
-            "ab",
-            "a-much-longer-name",
-            "x y",
-            " a",
-            "",
-            "é",
-            "\u0001",
-            "1",
-            "500m",
-            0L,
-            1L,
-            7L,
-            true,
-            false,
-            1.5);
-
-    private final Random random = new Random(42);
+    private final Things things = new Things();
 
     @Test
     void bundle() throws IOException {
@@ -67,11 +25,11 @@ class PrecedentsTest {
         for (Map<String, Object> object : Manifests.in("fixtures/controls")) {
             objects.add(object);
             for (int i = 0; i < 6; i++) {
-                objects.add(changed(object, 0.04));
+                objects.add(things.changed(object, 0.04));
             }
         }
-        assertSame(bundle.everything(), objects, Judging.Depth.VERDICTS);
-        assertSame(bundle.everything(), objects, Judging.Depth.OUTCOMES);
+        ByThemselves.assertSame(bundle.everything(), objects, Judging.Depth.VERDICTS);
+        ByThemselves.assertSame(bundle.everything(), objects, Judging.Depth.OUTCOMES);
     }
 
     @ParameterizedTest
@@ -150,7 +108,7 @@ class PrecedentsTest {
                 "object.data.list.exists(x, object.data.map[x.name] == 'a') || size(object.data.map) > 2",
             })
     void expression(String expression) {
-        assertSame(plan(expression));
+        ByThemselves.assertSame(plan(expression), things.ofAFewShapes());
     }
 
     /** Of texts that are only compared with each other it counts which are equal. */
@@ -197,7 +155,7 @@ class PrecedentsTest {
                 "object.data.map in object.data.list || object.data.list in object.data.list",
             })
     void texts(String expression) {
-        assertSame(plan(expression));
+        ByThemselves.assertSame(plan(expression), things.ofAFewShapes());
     }
 
     /** Which of several texts are the same decides; of anything else the values do. */
@@ -205,58 +163,22 @@ class PrecedentsTest {
     void valuesOfAllKinds() {
         List<Object> values =
                 List.of("p", "q", 1L, 2L, 1.5, true, false, Map.of("x", 1L), Map.of("x", 2L), List.of("p"), List.of());
-        ScanPlan plan = OwnPlan.of(read(policy("one") + """
+        ScanPlan plan = Things.plan(Things.policy("one") + """
                   validations: [{expression: object.data.a == object.data.b || object.data.a in object.data.list}]
-                """), List.of());
+                """);
         List<Map<String, Object>> objects = new ArrayList<>();
         for (int i = 0; i < 600; i++) {
-            Map<String, Object> object = object();
+            Map<String, Object> object = things.object();
             object.put("metadata", Map.of("name", "a"));
             object.put(
                     "data",
                     Map.of(
-                            "a", values.get(random.nextInt(values.size())),
-                            "b", values.get(random.nextInt(values.size())),
-                            "list", List.of(values.get(random.nextInt(values.size())))));
+                            "a", things.oneOf(values),
+                            "b", things.oneOf(values),
+                            "list", List.of(things.oneOf(values))));
             objects.add(object);
         }
-        assertSame(plan, objects);
-    }
-
-    /** Names that are written twice in each object are no reason to judge each. */
-    @Test
-    void textsThatOnlyHaveToBeEqualHavePrecedents() {
-        ScanPlan plan = OwnPlan.of(read(policy("one") + """
-                  variables: [{name: labels, expression: object.data.labels}]
-                  validations:
-                  - expression: |-
-                      object.data.selector.filter(k,
-                        !(k in variables.labels && variables.labels[k] == object.data.selector[k])).size() == 0
-                  - expression: object.data.values.all(v, variables.labels.app in v)
-                """), List.of());
-        try (Workers workers = new Workers(1)) {
-            CompiledPlan compiled = CompiledPlan.of(plan, workers);
-            World world = compiled.world(false);
-            Hearing.Terms terms = new Hearing.Terms(world, compiled.policies().actions(), Detail.OUTCOMES);
-            Resemblance resemblance = Objects.requireNonNull(
-                    new Resemblances(compiled.policySet(), world).of("one").outcomes());
-            Set<Object> prints = new HashSet<>();
-            for (int i = 0; i < 100; i++) {
-                Map<String, Object> object = object();
-                object.put(
-                        "data",
-                        Map.of(
-                                "labels", Map.of("app", "app-1" + i),
-                                "selector", Map.of("app", "app-1" + (i % 10 == 0 ? i + 1 : i)),
-                                "values", List.of(List.of("app-1" + i))));
-                Intake intake = new RequestFactory(RequestOptions.CREATE, world).request(object);
-                Hearing hearing = new Hearing(((Intake.Accepted) intake).request(), terms, true);
-                prints.add(Objects.requireNonNull(resemblance.fingerprint(hearing.observation()))
-                        .kept());
-            }
-            // Each of the two with numbers of two digits and of one.
-            assertThat(prints).hasSizeBetween(2, 4);
-        }
+        ByThemselves.assertSame(plan, objects);
     }
 
     /** What only constants and params decide is known before any object is looked at. */
@@ -311,7 +233,7 @@ class PrecedentsTest {
                 Map.of("name", "a"),
                 "rules",
                 List.of(rule));
-        ScanPlan plan = OwnPlan.of(read(policy("one") + """
+        ScanPlan plan = Things.plan(Things.policy("one") + """
                   paramKind: {apiVersion: rbac.authorization.k8s.io/v1, kind: ClusterRole}
                   validations:
                   - {expression: "%s", messageExpression: "object.metadata.name + ' is not so'"}
@@ -323,162 +245,30 @@ class PrecedentsTest {
                   policyName: one
                   validationActions: [Deny]
                   paramRef: {name: a, parameterNotFoundAction: Deny}
-                """.formatted(expression)), List.of())
+                """.formatted(expression))
                 .with(List.of(params), List.of());
-        assertSame(plan);
-    }
-
-    /** What stands for a word while an object is judged may be what another object has. */
-    @Test
-    void charactersThatStandForWords() {
-        ScanPlan plan = OwnPlan.of(read(policy("one") + """
-                  validations:
-                  - expression: 'object.data.size() == 0'
-                    messageExpression: "object.metadata.name + ' ' + object.data.a + ' ' + object.data.b.join(' ')"
-                """), List.of());
-        List<Map<String, Object>> objects = new ArrayList<>();
-        for (int i = 0; i < 60; i++) {
-            Map<String, Object> object = object();
-            object.put("metadata", Map.of("name", "name-" + i));
-            object.put("data", Map.of("a", "a" + i, "b", List.of(i < 20 ? "c" : i < 40 ? "\u0001" : "\u0002\u0002")));
-            objects.add(object);
-        }
-        assertSame(plan, objects);
-    }
-
-    /** Policies that nearly always have precedents are asked together. */
-    @ParameterizedTest
-    @EnumSource
-    void together(Detail detail) throws IOException {
-        ScanPlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty(), false).everything();
-        List<Map<String, Object>> pods = new ArrayList<>();
-        for (Map<String, Object> object : Manifests.in("fixtures/controls")) {
-            if ("Pod".equals(object.get("kind")) && pods.size() < 12) {
-                pods.add(object);
-            }
-        }
-        try (Workers workers = new Workers(1)) {
-            CompiledPlan compiled = CompiledPlan.of(plan, workers);
-            World world = compiled.world(false);
-            Hearing.Terms terms = new Hearing.Terms(world, compiled.policies().actions(), detail);
-            Precedents precedents = new Precedents(
-                    compiled.policySet(), new Resemblances(compiled.policySet(), world), Judge.rules(plan), terms);
-            RequestFactory requests = new RequestFactory(RequestOptions.CREATE, world);
-            for (int i = 0; i < 600; i++) {
-                Map<String, Object> pod = new LinkedHashMap<>(pods.get(random.nextInt(pods.size())));
-                pod.put("metadata", Map.of("name", "p" + random.nextInt(1000), "labels", Map.of("app", "a" + i % 7)));
-                if (requests.request(pod) instanceof Intake.Accepted accepted) {
-                    Hearing.Results alone = new Hearing(accepted.request(), terms, true).judge(precedents.all());
-                    Hearing.Results found = precedents.of(new Hearing(accepted.request(), terms, true));
-                    assertThat(asked(found, detail)).isEqualTo(asked(alone, detail));
-                }
-            }
-            assertThat(precedents.together()).isGreaterThan(300);
-        }
-    }
-
-    private static List<Object> asked(Hearing.Results results, Detail detail) {
-        List<Object> asked = new ArrayList<>();
-        for (RuleResult result : results.results()) {
-            boolean outcome = result != null && detail == Detail.OUTCOMES;
-            asked.add(outcome ? List.of(result.status(), wordless(result.violations()), result.errors()) : result);
-        }
-        return asked;
-    }
-
-    private static List<Violation> wordless(List<Violation> violations) {
-        return violations.stream().map(violation -> violation.reworded("")).toList();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "object.data.map.map(k, k + object.data.map[k]).join(', ')",
-                "string(object.data.map.transformList(k, v, v + k)[0] + object.data.a)",
-                "string(object.data.map[object.data.a] + object.data.map.a)",
-                "request.name",
-                "request.namespace == '' ? request.name : request.namespace",
-                "[request.name, request.namespace][0]",
-                "variables.name",
-                "[string(object.data.a), request.name].filter(x, true)[1]",
-                "{'a': request.name}.a",
-                "optional.of(request.name).value()",
-            })
-    void messageThatIsNothingButText(String message) {
-        ScanPlan plan = OwnPlan.of(read(policy("one") + """
-                  variables: [{name: name, expression: request.name}]
-                  validations: [{expression: 'false', messageExpression: "%s"}]
-                """.formatted(message)), List.of());
-        List<Map<String, Object>> objects = new ArrayList<>();
-        for (int i = 0; i < 300; i++) {
-            Map<String, Object> object = object();
-            object.put("metadata", Map.of("name", "name-" + i % 100));
-            objects.add(object);
-        }
-        assertSame(plan, objects);
-    }
-
-    /** Where messages use up the budget, no validation passes, whether anybody reads them or not. */
-    @ParameterizedTest
-    @EnumSource
-    void messagesThatCostTooMuch(Judging.Depth depth) {
-        String all = "object.data.items.all(a, object.data.items.all(b, object.data.items.all(c, a + b + c != '')))";
-        ScanPlan plan = OwnPlan.of(
-                read(policy("one") + "  validations:\n"
-                        + ("  - {expression: 'object.data.a != null', messageExpression: \"string(" + all + ")\"}\n")
-                                .repeat(12)),
-                List.of());
-        List<Map<String, Object>> objects = new ArrayList<>();
-        for (int i = 0; i < 40; i++) {
-            Map<String, Object> object = object();
-            object.put("metadata", Map.of("name", "name-" + i));
-            object.put("data", Map.of("a", "a", "items", Collections.nCopies(i % 20 == 19 ? 400 : 2, "text")));
-            objects.add(object);
-        }
-        ScanReport report = assertSame(plan, objects, depth);
-        assertThat(report.controls().get(0).counts().failed()).isEqualTo(2);
-        assertThat(report.controls()
-                        .get(0)
-                        .responses()
-                        .get(19)
-                        .violations()
-                        .get(11)
-                        .message())
-                .startsWith("failed messageExpression: ");
+        ByThemselves.assertSame(plan, things.ofAFewShapes());
     }
 
     @Test
     void policiesThatDenyForNoValidation() {
-        ScanPlan plan = OwnPlan.of(read(policy("condition") + """
+        ScanPlan plan = Things.plan(Things.policy("condition") + """
                   matchConditions: [{name: c, expression: "object.data.nothing == 'a'"}]
                   validations: [{expression: 'true'}]
-                """ + "---\n" + policy("annotation") + """
+                """ + "---\n" + Things.policy("annotation") + """
                   validations: [{expression: 'true'}]
                   auditAnnotations: [{key: k, valueExpression: 'string(object.data.nothing)'}]
-                """), List.of());
+                """);
         List<Map<String, Object>> objects = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
-            objects.add(object());
+            objects.add(things.object());
         }
-        assertSame(plan, objects);
-    }
-
-    /** The beginning of a policy for everything; more of its spec follows, two blanks in. */
-    private static String policy(String name) {
-        return """
-                apiVersion: admissionregistration.k8s.io/v1
-                kind: ValidatingAdmissionPolicy
-                metadata: {name: %s}
-                spec:
-                  matchConstraints:
-                    resourceRules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]
-                """.formatted(name);
+        ByThemselves.assertSame(plan, objects);
     }
 
     private ScanPlan plan(String expression) {
         String quoted = "'" + expression.replace("'", "''") + "'";
-        return OwnPlan.of(
-                read(policy("one") + """
+        return Things.plan(Things.policy("one") + """
                   failurePolicy: %s
                   variables:
                     - {name: both, expression: object.data.a + object.data.b}
@@ -488,152 +278,6 @@ class PrecedentsTest {
                       messageExpression: "object.metadata.name + ' has ' + variables.names.join(', ') + string(object.data.n)"
                     - expression: %s
                       messageExpression: "variables.both + (object.data.a == null ? '' : ' ' + object.data.a)"
-                """.formatted(random.nextBoolean() ? "Fail" : "Ignore", quoted, quoted)),
-                List.of());
-    }
-
-    private Map<String, Object> object() {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("a", leaf());
-        data.put("b", leaf());
-        data.put("n", random.nextInt(4) == 0 ? leaf() : 1L);
-        data.put("map", map());
-        List<Object> list = new ArrayList<>();
-        for (int i = random.nextInt(3); i > 0; i--) {
-            list.add(random.nextInt(8) == 0 ? leaf() : named());
-        }
-        data.put("list", random.nextInt(8) == 0 ? leaf() : list);
-        data.keySet().removeIf(key -> random.nextInt(12) == 0);
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("apiVersion", "example.com/v1");
-        object.put("kind", "Thing");
-        object.put("metadata", named());
-        object.put("data", data);
-        return object;
-    }
-
-    private Map<String, Object> map() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        for (String key : List.of("a", "b", "c")) {
-            if (random.nextBoolean()) {
-                map.put(key, leaf());
-            }
-        }
-        return map;
-    }
-
-    private Map<String, Object> named() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", random.nextInt(9) == 0 ? leaf() : LEAVES.get(random.nextInt(3)));
-        return map;
-    }
-
-    private Object leaf() {
-        return LEAVES.get(random.nextInt(LEAVES.size()));
-    }
-
-    /** A copy in which some values are others and some are not there; without a share, only letters are others. */
-    private Map<String, Object> changed(Map<String, Object> map, double share) {
-        Map<String, Object> out = new LinkedHashMap<>();
-        map.forEach((key, value) -> {
-            boolean kept =
-                    share == 0 || key.equals("kind") || key.equals("apiVersion") || random.nextDouble() > share / 4;
-            if (kept) {
-                out.put(key, key.equals("kind") || key.equals("apiVersion") ? value : changedValue(value, share));
-            }
-        });
-        return out;
-    }
-
-    @SuppressWarnings({"unchecked", "NullAway"}) // trees have nulls
-    private @Nullable Object changedValue(@Nullable Object value, double share) {
-        if (value instanceof Map<?, ?> map) {
-            return changed((Map<String, Object>) map, share);
-        }
-        if (value instanceof List<?> list) {
-            List<Object> out = new ArrayList<>();
-            list.forEach(element -> out.add(changedValue(element, share)));
-            return out;
-        }
-        if (share == 0 && value instanceof String text && text.length() == 1) {
-            return LEAVES.get(random.nextInt(random.nextInt(4) == 0 ? 4 : 2));
-        }
-        return random.nextDouble() < share && value instanceof String ? LEAVES.get(random.nextInt(4)) : value;
-    }
-
-    /** Of many objects of a few shapes. */
-    private void assertSame(ScanPlan plan) {
-        List<Map<String, Object>> shapes = new ArrayList<>();
-        for (int i = 0; i < 10; i++) {
-            shapes.add(object());
-        }
-        List<Map<String, Object>> objects = new ArrayList<>();
-        for (int i = 0; i < 300; i++) {
-            objects.add(changed(shapes.get(random.nextInt(shapes.size())), 0));
-        }
-        assertSame(plan, objects);
-    }
-
-    private static void assertSame(ScanPlan plan, List<Map<String, Object>> objects) {
-        for (Judging.Depth depth : Judging.Depth.values()) {
-            assertSame(plan, objects, depth);
-        }
-    }
-
-    private static ScanReport assertSame(ScanPlan plan, List<Map<String, Object>> trees, Judging.Depth depth) {
-        List<Parsed> parsed = new ArrayList<>();
-        trees.forEach(tree ->
-                parsed.add(new Document(new Source("test.yaml", parsed.size(), new Position(1, 1)), tree, List.of())));
-        ScanInput input = new ScanInput(List.of("test.yaml"), 1, parsed, List.of());
-        try (Workers workers = new Workers(2)) {
-            ScanReport byThemselves = run(plan, input, true, depth, workers);
-            ScanReport byPrecedents = run(plan, input, false, depth, workers);
-            assertSame(byThemselves, byPrecedents, depth.detail());
-            assertThat(byThemselves.matchedNothing()).isFalse();
-            return byPrecedents;
-        }
-    }
-
-    private static void assertSame(ScanReport byThemselves, ScanReport byPrecedents, Detail detail) {
-        assertThat(byPrecedents.inputs()).isEqualTo(byThemselves.inputs());
-        for (int i = 0; i < byThemselves.controls().size(); i++) {
-            ControlReport expected = byThemselves.controls().get(i);
-            ControlReport found = byPrecedents.controls().get(i);
-            assertThat(found.skipped()).isEqualTo(expected.skipped());
-            assertThat(found.responses()).hasSameSizeAs(expected.responses());
-            for (int j = 0; j < expected.responses().size(); j++) {
-                RuleResponse response = expected.responses().get(j);
-                RuleResponse answer = found.responses().get(j);
-                assertThat(detail == Detail.OUTCOMES ? asked(answer, detail) : answer)
-                        .isEqualTo(asked(response, detail));
-            }
-        }
-    }
-
-    /** Where nobody asks for it, what violations say may be anything. */
-    private static RuleResponse asked(RuleResponse response, Detail detail) {
-        if (detail == Detail.COSTS) {
-            return response;
-        }
-        return new RuleResponse(
-                response.rule(),
-                response.object(),
-                response.status(),
-                detail == Detail.OUTCOMES ? wordless(response.violations()) : response.violations(),
-                response.errors(),
-                response.unknowns(),
-                response.paths(),
-                0);
-    }
-
-    private static ScanReport run(
-            ScanPlan plan, ScanInput input, boolean verbose, Judging.Depth depth, Workers workers) {
-        Judging judging = new Judging(RequestOptions.CREATE, "", false, verbose, depth);
-        return new Scan(CompiledPlan.of(plan, workers), judging, workers)
-                .run(input, input.objects(), FieldPlaces.NONE, () -> {});
-    }
-
-    private static List<Parsed> read(String text) {
-        return new ManifestReader().read("test.yaml", text.getBytes(StandardCharsets.UTF_8));
+                """.formatted(things.oneOf(List.of("Fail", "Ignore")), quoted, quoted));
     }
 }
