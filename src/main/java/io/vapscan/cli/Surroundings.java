@@ -24,11 +24,6 @@ public record Surroundings(
     /** Of the year 9999: formats of reports have four digits for it. */
     private static final long LAST_SECOND = 253_402_300_799L;
 
-    /** Surroundings that show no progress and have no environment variables. */
-    public Surroundings(Path directory, Clock clock, boolean colour, int width) {
-        this(directory, clock, colour, width, false, Map.of());
-    }
-
     /** Reads the process's own: the start script says in properties what Java cannot see of the terminal. */
     public static Surroundings ofProcess() {
         return of(

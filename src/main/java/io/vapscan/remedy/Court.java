@@ -14,7 +14,6 @@ import io.vapscan.admission.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -57,13 +56,6 @@ public final class Court {
     /** The request for an object as written, or the decoder's refusal of it. */
     public Intake request(Map<String, Object> written) {
         return requests.request(written);
-    }
-
-    /** Judges by all policies. */
-    public Optional<Outcome> judge(Map<String, Object> written) {
-        return requests.request(written) instanceof Intake.Accepted accepted
-                ? Optional.of(judge(accepted))
-                : Optional.empty();
     }
 
     /** Judges a request by all policies. */

@@ -8,9 +8,6 @@ import org.jspecify.annotations.Nullable;
 /** What came of one object. */
 public sealed interface Judged {
 
-    /** The object. */
-    ScannedObject object();
-
     /**
      * What a server's answer says of each rule. No more is kept of the answer: there may be a great many.
      *

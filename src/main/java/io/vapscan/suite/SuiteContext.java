@@ -31,11 +31,6 @@ public final class SuiteContext {
         this.coverage = coverage;
     }
 
-    /** What a run shares of which nothing is measured. */
-    public SuiteContext() {
-        this(null);
-    }
-
     /** The files that tests name. */
     public Fixtures fixtures() {
         return fixtures;

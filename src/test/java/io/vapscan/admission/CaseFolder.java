@@ -2,15 +2,14 @@ package io.vapscan.admission;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import io.vapscan.manifest.Document;
-import io.vapscan.manifest.ManifestReader;
-import io.vapscan.manifest.Parsed;
+import io.vapscan.manifest.Manifests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A case of {@code fixtures/cases}: manifests, and the API server's answers to them. */
@@ -21,13 +20,23 @@ public record CaseFolder(Path path) {
 
     private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
 
+    /** All cases. */
+    public static List<CaseFolder> all() throws IOException {
+        try (Stream<Path> folders = Files.list(Path.of("fixtures/cases"))) {
+            return folders.filter(Files::isDirectory)
+                    .sorted()
+                    .map(CaseFolder::new)
+                    .toList();
+        }
+    }
+
     /** What goes in. */
     public AdmissionScan.Inputs inputs(boolean written) throws IOException {
         List<Map<String, Object>> support = new ArrayList<>();
         for (String file : SUPPORT) {
-            support.addAll(objects(file));
+            support.addAll(Manifests.of(path.resolve(file)));
         }
-        return new AdmissionScan.Inputs(support, objects("objects.yaml"), options(), written);
+        return new AdmissionScan.Inputs(support, Manifests.of(path.resolve("objects.yaml")), options(), written);
     }
 
     @SuppressWarnings("unchecked")
@@ -44,17 +53,6 @@ public record CaseFolder(Path path) {
         Object tree =
                 JsonTrees.parse(Files.readString(path.resolve(written ? "expected-written.json" : "expected.json")));
         return (Map<String, @Nullable Object>) tree;
-    }
-
-    private List<Map<String, Object>> objects(String file) throws IOException {
-        List<Map<String, Object>> out = new ArrayList<>();
-        if (Files.exists(path.resolve(file))) {
-            for (Parsed parsed : new ManifestReader().read(file, Files.readAllBytes(path.resolve(file)))) {
-                // A case is readable through and through; the cast says so if it is not.
-                out.add(((Document) parsed).object());
-            }
-        }
-        return out;
     }
 
     @Override

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.vapscan.object.Fields;
 import io.vapscan.report.AdmissionReport;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -21,12 +18,7 @@ class CasesTest {
     private static final ExpressionCompilers COMPILERS = ExpressionCompilers.kubernetes();
 
     static List<CaseFolder> cases() throws IOException {
-        try (Stream<Path> folders = Files.list(Path.of("fixtures/cases"))) {
-            return folders.filter(Files::isDirectory)
-                    .sorted()
-                    .map(CaseFolder::new)
-                    .toList();
-        }
+        return CaseFolder.all();
     }
 
     @ParameterizedTest

@@ -1,11 +1,12 @@
 package io.vapscan.admission;
 
-import static io.vapscan.admission.Manifests.binding;
-import static io.vapscan.admission.Manifests.pod;
-import static io.vapscan.admission.Manifests.policy;
+import static io.vapscan.manifest.Manifests.binding;
+import static io.vapscan.manifest.Manifests.pod;
+import static io.vapscan.manifest.Manifests.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vapscan.admission.rbac.Rbac;
+import io.vapscan.manifest.Manifests;
 import io.vapscan.object.KindRegistry;
 import io.vapscan.schema.ObjectModels;
 import java.util.List;

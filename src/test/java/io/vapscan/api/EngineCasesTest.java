@@ -2,6 +2,7 @@ package io.vapscan.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.admission.CaseFolder;
 import io.vapscan.object.Fields;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -22,9 +22,7 @@ class EngineCasesTest {
             List.of("policy.yaml", "bindings.yaml", "params.yaml", "namespaces.yaml", "crds.yaml");
 
     static List<Path> cases() throws IOException {
-        try (Stream<Path> folders = Files.list(Path.of("fixtures/cases"))) {
-            return folders.filter(Files::isDirectory).sorted().toList();
-        }
+        return CaseFolder.all().stream().map(CaseFolder::path).toList();
     }
 
     @ParameterizedTest

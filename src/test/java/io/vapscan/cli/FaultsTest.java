@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,7 +100,8 @@ class FaultsTest {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
         PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
-        int code = new Main(endless, out, errors, new Surroundings(folder, Clock.systemUTC(), false, 100))
+        int code = new Main(
+                        endless, out, errors, new Surroundings(folder, Clock.systemUTC(), false, 100, false, Map.of()))
                 .run("cel", "eval", "object", "--object", "-");
         assertSays(
                 new Run(code, "", err.toString(StandardCharsets.UTF_8)),

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,7 +20,7 @@ class PlainScanTest {
             new ByteArrayInputStream(new byte[0]),
             new PrintStream(new ByteArrayOutputStream()),
             new PrintStream(new ByteArrayOutputStream()),
-            new Surroundings(Path.of(""), Clock.systemUTC(), false, 80));
+            new Surroundings(Path.of(""), Clock.systemUTC(), false, 80, false, Map.of()));
 
     @ParameterizedTest
     @ValueSource(

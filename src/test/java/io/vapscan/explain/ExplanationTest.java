@@ -2,25 +2,22 @@ package io.vapscan.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.admission.CaseFolder;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.Intake;
 import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.admission.World;
-import io.vapscan.manifest.Document;
-import io.vapscan.manifest.ManifestReader;
-import io.vapscan.manifest.Parsed;
+import io.vapscan.manifest.Manifests;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import io.vapscan.scan.Worlds;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Explanations of all that the cases of {@code fixtures/cases} judge: they agree with what they explain. */
@@ -30,12 +27,8 @@ class ExplanationTest {
 
     @Test
     void saysWhatTheServerSays() throws IOException {
-        List<Path> folders;
-        try (Stream<Path> all = Files.list(Path.of("fixtures/cases"))) {
-            folders = all.filter(Files::isDirectory).sorted().toList();
-        }
-        for (Path folder : folders) {
-            explain(folder);
+        for (CaseFolder folder : CaseFolder.all()) {
+            explain(folder.path());
         }
         assertThat(clauses).isGreaterThan(500);
     }
@@ -43,9 +36,9 @@ class ExplanationTest {
     private void explain(Path folder) throws IOException {
         List<Map<String, Object>> support = new ArrayList<>();
         for (String file : List.of("policy", "bindings", "params", "namespaces", "crds")) {
-            support.addAll(objects(folder.resolve(file + ".yaml")));
+            support.addAll(Manifests.of(folder.resolve(file + ".yaml")));
         }
-        List<Map<String, Object>> objects = objects(folder.resolve("objects.yaml"));
+        List<Map<String, Object>> objects = Manifests.of(folder.resolve("objects.yaml"));
         World world = Worlds.of(support, objects, false);
         StoredPolicies stored = StoredPolicies.of(support, ExpressionCompilers.kubernetes(), world.rbac() != null);
         for (Map<String, Object> object : objects) {
@@ -90,15 +83,5 @@ class ExplanationTest {
             }
             assertThat(steps.cost()).isPositive();
         }
-    }
-
-    private static List<Map<String, Object>> objects(Path file) throws IOException {
-        List<Map<String, Object>> objects = new ArrayList<>();
-        if (Files.exists(file)) {
-            for (Parsed parsed : new ManifestReader().read(file.toString(), Files.readAllBytes(file))) {
-                objects.add(((Document) parsed).object());
-            }
-        }
-        return objects;
     }
 }

@@ -3,17 +3,15 @@ package io.vapscan.gatekeeper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.vapscan.admission.AdmissionResponse;
 import io.vapscan.admission.AdmissionScan;
 import io.vapscan.admission.ExpressionCompilers;
 import io.vapscan.admission.Operation;
 import io.vapscan.admission.RequestOptions;
 import io.vapscan.admission.UserInfo;
-import io.vapscan.manifest.Document;
-import io.vapscan.manifest.ManifestReader;
+import io.vapscan.manifest.Manifests;
+import io.vapscan.object.JsonLines;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,19 +31,7 @@ class GeneratedPoliciesTest {
     private static final ExpressionCompilers COMPILERS = ExpressionCompilers.kubernetes();
 
     static List<JsonNode> lines() throws IOException {
-        ObjectMapper json = new ObjectMapper();
-        List<JsonNode> out = new ArrayList<>();
-        for (String line : Files.readAllLines(FIXTURES.resolve("generated.jsonl"))) {
-            out.add(json.readTree(line));
-        }
-        return out;
-    }
-
-    private static List<Map<String, Object>> read(Path file) throws IOException {
-        return new ManifestReader()
-                .read(file.toString(), Files.readAllBytes(file)).stream()
-                        .map(parsed -> ((Document) parsed).object())
-                        .toList();
+        return JsonLines.of(FIXTURES.resolve("generated.jsonl"));
     }
 
     @Test
@@ -66,10 +52,10 @@ class GeneratedPoliciesTest {
     }
 
     private static void compare(JsonNode line, boolean embedded) throws IOException {
-        List<Map<String, Object>> written = new ArrayList<>(
-                read(FIXTURES.resolve("suites").resolve(line.get("template").asText())));
-        written.addAll(
-                read(FIXTURES.resolve("suites").resolve(line.get("constraint").asText())));
+        List<Map<String, Object>> written = new ArrayList<>(Manifests.of(
+                FIXTURES.resolve("suites").resolve(line.get("template").asText())));
+        written.addAll(Manifests.of(
+                FIXTURES.resolve("suites").resolve(line.get("constraint").asText())));
         GatekeeperSet.Read read = GatekeeperSet.read(written);
         assertThat(read.unusable()).isEmpty();
         Operation operation = Operation.valueOf(line.get("operation").asText());
@@ -79,11 +65,12 @@ class GeneratedPoliciesTest {
         List<Map<String, Object>> support = new ArrayList<>(generated.objects());
         support.addAll(read.set().definitions());
         read.set().constraints().forEach(constraint -> support.add(constraint.object()));
-        support.addAll(read(FIXTURES.resolve("suites/match/namespace.yaml")));
+        support.addAll(Manifests.of(FIXTURES.resolve("suites/match/namespace.yaml")));
         RequestOptions request =
                 new RequestOptions(operation, "", "", "", false, UserInfo.UNNAMED, null, null, List.of());
         AdmissionScan.Report report = AdmissionScan.run(
-                new AdmissionScan.Inputs(support, read(FIXTURES.resolve("objects.yaml")), request, false), COMPILERS);
+                new AdmissionScan.Inputs(support, Manifests.of(FIXTURES.resolve("objects.yaml")), request, false),
+                COMPILERS);
         assertThat(report.outcomes()).hasSize(line.get("outcomes").size());
         for (int i = 0; i < report.outcomes().size(); i++) {
             AdmissionScan.Answered answered =

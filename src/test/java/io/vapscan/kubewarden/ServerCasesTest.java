@@ -2,9 +2,8 @@ package io.vapscan.kubewarden;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.vapscan.manifest.Document;
-import io.vapscan.manifest.ManifestReader;
-import io.vapscan.manifest.Parsed;
+import io.vapscan.admission.CaseFolder;
+import io.vapscan.manifest.Manifests;
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Fields;
 import io.vapscan.object.Metadata;
@@ -33,12 +32,8 @@ class ServerCasesTest {
 
     @Test
     void agreesWithTheServer() throws IOException {
-        List<Path> folders;
-        try (var all = Files.list(Path.of("fixtures/cases"))) {
-            folders = all.filter(Files::isDirectory).sorted().toList();
-        }
-        for (Path folder : folders) {
-            compare(folder);
+        for (CaseFolder folder : CaseFolder.all()) {
+            compare(folder.path());
         }
         assertThat(compared).isGreaterThan(30);
     }
@@ -46,11 +41,11 @@ class ServerCasesTest {
     private void compare(Path folder) throws IOException {
         Map<String, Object> expected = tree(folder.resolve("expected-written.json"));
         Map<String, Object> request = tree(folder.resolve("request.yaml"));
-        List<Map<String, Object>> dump = new ArrayList<>(objects(folder.resolve("params.yaml")));
-        dump.addAll(objects(folder.resolve("crds.yaml")));
-        List<Map<String, Object>> objects = objects(folder.resolve("objects.yaml"));
-        List<Map<String, Object>> bindings = objects(folder.resolve("bindings.yaml"));
-        for (Map<String, Object> policy : objects(folder.resolve("policy.yaml"))) {
+        List<Map<String, Object>> dump = new ArrayList<>(Manifests.of(folder.resolve("params.yaml")));
+        dump.addAll(Manifests.of(folder.resolve("crds.yaml")));
+        List<Map<String, Object>> objects = Manifests.of(folder.resolve("objects.yaml"));
+        List<Map<String, Object>> bindings = Manifests.of(folder.resolve("bindings.yaml"));
+        for (Map<String, Object> policy : Manifests.of(folder.resolve("policy.yaml"))) {
             List<Map<String, Object>> own = bindings.stream()
                     .filter(one -> Fields.string(one, "spec", "policyName").equals(Metadata.name(policy)))
                     .toList();
@@ -145,15 +140,5 @@ class ServerCasesTest {
                         && TreeReader.read(file.toString(), Files.readAllBytes(file)) instanceof TreeReader.Tree tree
                 ? tree.fields()
                 : Map.of();
-    }
-
-    private static List<Map<String, Object>> objects(Path file) throws IOException {
-        List<Map<String, Object>> objects = new ArrayList<>();
-        if (Files.exists(file)) {
-            for (Parsed parsed : new ManifestReader().read(file.toString(), Files.readAllBytes(file))) {
-                objects.add(((Document) parsed).object());
-            }
-        }
-        return objects;
     }
 }

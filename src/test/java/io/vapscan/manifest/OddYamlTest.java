@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vapscan.object.JsonLines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,8 +34,7 @@ class OddYamlTest {
 
     static Stream<Vector> vectors() throws IOException {
         List<Vector> out = new ArrayList<>();
-        for (String line : Files.readAllLines(FOLDER.resolve("expected.jsonl"))) {
-            JsonNode expected = JSON.readTree(line);
+        for (JsonNode expected : JsonLines.of(FOLDER.resolve("expected.jsonl"))) {
             out.add(new Vector(expected.get("file").textValue(), expected));
         }
         return out.stream();

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,17 +18,8 @@ class LabelSelectorTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Selectors with the text of {@code LabelSelectorAsSelector}, k8s.io/apimachinery 0.37.2. */
-    static Stream<JsonNode> vectors() throws IOException {
-        return Files.readAllLines(Path.of("fixtures/labels/selectors.jsonl")).stream()
-                .map(LabelSelectorTest::read);
-    }
-
-    private static JsonNode read(String line) {
-        try {
-            return JSON.readTree(line);
-        } catch (IOException e) {
-            throw new IllegalArgumentException(line, e);
-        }
+    static List<JsonNode> vectors() throws IOException {
+        return JsonLines.of(Path.of("fixtures/labels/selectors.jsonl"));
     }
 
     @ParameterizedTest

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vapscan.object.JsonLines;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,17 +18,8 @@ class RefusalTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Policies and bindings with what {@code pkg/apis/admissionregistration/validation} of 1.37 says of them. */
-    static Stream<JsonNode> vectors() throws IOException {
-        return Files.readAllLines(Path.of("fixtures/refusals/structure.jsonl")).stream()
-                .map(RefusalTest::read);
-    }
-
-    private static JsonNode read(String line) {
-        try {
-            return JSON.readTree(line);
-        } catch (IOException e) {
-            throw new IllegalArgumentException(line, e);
-        }
+    static List<JsonNode> vectors() throws IOException {
+        return JsonLines.of(Path.of("fixtures/refusals/structure.jsonl"));
     }
 
     @ParameterizedTest

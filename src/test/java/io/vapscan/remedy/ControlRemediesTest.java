@@ -49,8 +49,10 @@ class ControlRemediesTest {
             Remedy remedy = remedy(fixture, object);
             if (!remedy.fix().edits().isEmpty()) {
                 Map<String, Object> fixed = remedy.fix().apply(object).orElseThrow();
-                Court.Outcome before = Fixtures.court(fixture).judge(object).orElseThrow();
-                Court.Outcome after = Fixtures.court(fixture).judge(fixed).orElseThrow();
+                Court.Outcome before =
+                        Fixtures.judge(Fixtures.court(fixture), object).orElseThrow();
+                Court.Outcome after =
+                        Fixtures.judge(Fixtures.court(fixture), fixed).orElseThrow();
                 assertThat(after.strict()).as(fixture.toString()).isEmpty();
                 assertThat(after.response().denials().size())
                         .as("%s: %s", fixture, Fixtures.line(remedy))
@@ -111,14 +113,13 @@ class ControlRemediesTest {
         for (String list : List.of("containers", "initContainers", "ephemeralContainers")) {
             List<Object> all = Fields.list(spec, list);
             for (int i = 0; i < all.size(); i++) {
-                Map<String, Object> alone = Copies.of(object);
+                Map<String, Object> alone = Trees.of(object);
                 Map<String, Object> pod = Fields.map(alone, steps);
                 pod.put("containers", new ArrayList<>());
                 pod.remove("initContainers");
                 pod.remove("ephemeralContainers");
                 pod.put(list, new ArrayList<>(List.of(all.get(i))));
-                if (!Fixtures.court(fixture)
-                        .judge(alone)
+                if (!Fixtures.judge(Fixtures.court(fixture), alone)
                         .orElseThrow()
                         .failures()
                         .isEmpty()) {

@@ -162,7 +162,7 @@ class FamiliarRemediesTest {
     private List<Map<String, Object>> likes(Map<String, Object> object, int count) {
         List<Map<String, Object>> likes = new ArrayList<>(List.of(object));
         for (int i = 0; i < count; i++) {
-            Map<String, Object> like = Copies.of(object);
+            Map<String, Object> like = Trees.of(object);
             Map<String, Object> metadata = Fields.map(like, "metadata");
             if (metadata.containsKey("name")) {
                 metadata.put("name", "n" + i);
@@ -197,7 +197,7 @@ class FamiliarRemediesTest {
             elements.replaceAll(element -> change(element, share));
             if (!elements.isEmpty() && random.nextDouble() < share) {
                 Object last = elements.get(elements.size() - 1);
-                elements.add(last instanceof Map ? Copies.of((Map<String, Object>) last) : last);
+                elements.add(last instanceof Map ? Trees.of((Map<String, Object>) last) : last);
             }
             return elements;
         }

@@ -3,6 +3,7 @@ package io.vapscan.remedy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.Intake;
 import io.vapscan.admission.Kinds;
 import io.vapscan.admission.Namespaces;
 import io.vapscan.admission.ParamIndex;
@@ -30,6 +31,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Courts and objects for the tests of this package. */
@@ -97,9 +99,16 @@ final class Fixtures {
         return new Court(new RequestFactory(options, world), policies, world, new Parts());
     }
 
+    /** What a court says of an object; nothing where a server would refuse to decode it. */
+    static Optional<Court.Outcome> judge(Court court, Map<String, Object> object) {
+        return court.request(object) instanceof Intake.Accepted accepted
+                ? Optional.of(court.judge(accepted))
+                : Optional.empty();
+    }
+
     /** An object's remedies by policy; none where a server would refuse to decode it. */
     static Map<String, Remedy> remedies(Court court, Map<String, Object> object) {
-        return court.judge(object)
+        return judge(court, object)
                 .map(before -> new Remedies(court).of(object, before))
                 .orElse(Map.of());
     }

@@ -99,7 +99,8 @@ class GeneratedRemediesTest {
                 mended.add(remedy.getKey());
             }
         }
-        Court.Outcome after = court.judge(all.apply(object).orElseThrow()).orElseThrow();
+        Court.Outcome after =
+                Fixtures.judge(court, all.apply(object).orElseThrow()).orElseThrow();
         Set<String> left = new LinkedHashSet<>(remedies.keySet());
         left.removeAll(mended);
         assertThat(after.failures().stream().map(one -> one.policy()).toList())

@@ -32,7 +32,7 @@ class OwnPoliciesTest {
                     .containsExactlyInAnyOrderElementsOf(planted.culprits());
             assertThat(remedy.review()).as(planted.expression()).isEmpty();
             Map<String, Object> mended = remedy.fix().apply(planted.object()).orElseThrow();
-            assertThat(court.judge(mended).orElseThrow().response().allowed())
+            assertThat(Fixtures.judge(court, mended).orElseThrow().response().allowed())
                     .as(planted.expression())
                     .isTrue();
         }

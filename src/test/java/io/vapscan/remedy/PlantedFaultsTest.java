@@ -90,11 +90,11 @@ class PlantedFaultsTest {
 
     private void trial(Court court, Map<String, Object> good, Map<String, Object> bad, FieldPath path, String name) {
         Map<String, Object> planted = planted(good, path, path.in(bad));
-        Court.Outcome before = court.judge(planted).orElse(null);
+        Court.Outcome before = Fixtures.judge(court, planted).orElse(null);
         if (planted.equals(good)
                 || before == null
                 || before.failures().isEmpty()
-                || !court.judge(good).orElseThrow().failures().isEmpty()) {
+                || !Fixtures.judge(court, good).orElseThrow().failures().isEmpty()) {
             return;
         }
         faults++;
@@ -112,7 +112,7 @@ class PlantedFaultsTest {
         if (!remedy.fix().edits().isEmpty() && remedy.review().isEmpty()) {
             fixed += forAPerson ? 0 : 1;
             Map<String, Object> mended = remedy.fix().apply(planted).orElseThrow();
-            if (!court.judge(mended).orElseThrow().failures().isEmpty()) {
+            if (!Fixtures.judge(court, mended).orElseThrow().failures().isEmpty()) {
                 wrong.add(name + ": planted " + path + ", not mended by " + remedy.fix());
             }
         }
@@ -124,12 +124,12 @@ class PlantedFaultsTest {
         values.add(null);
         values.add(true);
         values.add(false);
-        List<String> said = said(court.judge(object).orElseThrow());
+        List<String> said = said(Fixtures.judge(court, object).orElseThrow());
         for (Object value : values) {
             Map<String, Object> other = set(object, path, value);
             if (other != null
                     && !other.equals(object)
-                    && court.judge(other)
+                    && Fixtures.judge(court, other)
                             .filter(after -> !said(after).equals(said))
                             .isPresent()) {
                 return true;
@@ -168,7 +168,7 @@ class PlantedFaultsTest {
     }
 
     private static Map<String, Object> planted(Map<String, Object> object, FieldPath path, @Nullable Object value) {
-        Map<String, Object> copy = Copies.of(object);
+        Map<String, Object> copy = Trees.of(object);
         Object around = path.parent().in(copy);
         if (around instanceof Map<?, ?>) {
             Map<String, Object> fields = Fields.map(around);

@@ -2,7 +2,6 @@ package io.vapscan.remedy;
 
 import io.vapscan.object.Fields;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,24 +26,24 @@ final class PlantedPolicy {
         for (int i = random.nextInt(4); i >= 0; i--) {
             containers.add(container("c" + i));
         }
-        this.podSpec = tree("containers", containers);
+        this.podSpec = Trees.tree("containers", containers);
         if (random.nextBoolean()) {
             podSpec.put("initContainers", new ArrayList<>(List.of(container("i0"), container("i1"))));
         }
-        Map<String, Object> labels = tree("app", "web");
-        Map<String, Object> template = tree("metadata", tree("labels", labels), "spec", podSpec);
-        Map<String, Object> spec =
-                tree("replicas", 3L, "selector", tree("matchLabels", tree("app", "web")), "template", template);
+        Map<String, Object> labels = Trees.tree("app", "web");
+        Map<String, Object> template = Trees.tree("metadata", Trees.tree("labels", labels), "spec", podSpec);
+        Map<String, Object> spec = Trees.tree(
+                "replicas", 3L, "selector", Trees.tree("matchLabels", Trees.tree("app", "web")), "template", template);
         Map<String, Object> metadata =
-                tree("name", "web", "namespace", "shop", "labels", tree("app", "web", "tier", "web"));
-        this.object = tree("apiVersion", "apps/v1", "kind", "Deployment", "metadata", metadata, "spec", spec);
+                Trees.tree("name", "web", "namespace", "shop", "labels", Trees.tree("app", "web", "tier", "web"));
+        this.object = Trees.tree("apiVersion", "apps/v1", "kind", "Deployment", "metadata", metadata, "spec", spec);
         this.expression = random.nextInt(4) == 0 ? field() : containers();
     }
 
     private static Map<String, Object> container(String name) {
         Map<String, Object> capabilities =
-                tree("drop", new ArrayList<>(List.of("ALL")), "add", new ArrayList<>(List.of("CHOWN")));
-        Map<String, Object> security = tree(
+                Trees.tree("drop", new ArrayList<>(List.of("ALL")), "add", new ArrayList<>(List.of("CHOWN")));
+        Map<String, Object> security = Trees.tree(
                 "privileged",
                 false,
                 "runAsNonRoot",
@@ -53,7 +52,7 @@ final class PlantedPolicy {
                 true,
                 "capabilities",
                 capabilities);
-        return tree(
+        return Trees.tree(
                 "name",
                 name,
                 "image",
@@ -63,19 +62,11 @@ final class PlantedPolicy {
                 "securityContext",
                 security,
                 "ports",
-                new ArrayList<>(List.of(tree("containerPort", 8080L))),
+                new ArrayList<>(List.of(Trees.tree("containerPort", 8080L))),
                 "resources",
-                tree("limits", tree("memory", "128Mi")),
+                Trees.tree("limits", Trees.tree("memory", "128Mi")),
                 "volumeMounts",
-                new ArrayList<>(List.of(tree("name", "tmp", "mountPath", "/tmp"))));
-    }
-
-    private static Map<String, Object> tree(Object... entries) {
-        Map<String, Object> tree = new LinkedHashMap<>();
-        for (int i = 0; i < entries.length; i += 2) {
-            tree.put((String) entries[i], entries[i + 1]);
-        }
-        return tree;
+                new ArrayList<>(List.of(Trees.tree("name", "tmp", "mountPath", "/tmp"))));
     }
 
     Map<String, Object> object() {
@@ -92,7 +83,7 @@ final class PlantedPolicy {
     }
 
     Map<String, Object> policy() {
-        Map<String, Object> rule = tree(
+        Map<String, Object> rule = Trees.tree(
                 "apiGroups",
                 List.of("apps"),
                 "apiVersions",
@@ -101,18 +92,18 @@ final class PlantedPolicy {
                 List.of("CREATE"),
                 "resources",
                 List.of("deployments"));
-        return tree(
+        return Trees.tree(
                 "apiVersion",
                 "admissionregistration.k8s.io/v1",
                 "kind",
                 "ValidatingAdmissionPolicy",
                 "metadata",
-                tree("name", "p"),
+                Trees.tree("name", "p"),
                 "spec",
-                tree(
-                        "matchConstraints", tree("resourceRules", List.of(rule)),
+                Trees.tree(
+                        "matchConstraints", Trees.tree("resourceRules", List.of(rule)),
                         "variables", variables,
-                        "validations", List.of(tree("expression", expression))));
+                        "validations", List.of(Trees.tree("expression", expression))));
     }
 
     private String pick(String... texts) {
@@ -165,8 +156,8 @@ final class PlantedPolicy {
                             POD + ".?initContainers.orValue([])");
         }
         if (random.nextBoolean()) {
-            variables.add(tree("name", "pod", "expression", POD));
-            variables.add(tree("name", "all", "expression", all.replace(POD, "variables.pod")));
+            variables.add(Trees.tree("name", "pod", "expression", POD));
+            variables.add(Trees.tree("name", "all", "expression", all.replace(POD, "variables.pod")));
             all = "variables.all";
         }
         return quantified(all.contains("+") ? "(" + all + ")" : all, predicate(fault));
@@ -200,9 +191,9 @@ final class PlantedPolicy {
             case 2 -> container.put("imagePullPolicy", "Never");
             case 3 -> Fields.list(capabilities, "add").add("NET_ADMIN");
             case 4 -> capabilities.put("drop", new ArrayList<>(List.of("CHOWN")));
-            case 5 -> Fields.list(container, "ports").add(tree("containerPort", 9090L, "hostPort", 9090L));
+            case 5 -> Fields.list(container, "ports").add(Trees.tree("containerPort", 9090L, "hostPort", 9090L));
             case 6 -> Fields.map(container, "resources", "limits").put("memory", "2Gi");
-            case 7 -> Fields.list(container, "volumeMounts").add(tree("name", "tmp", "mountPath", "/host"));
+            case 7 -> Fields.list(container, "volumeMounts").add(Trees.tree("name", "tmp", "mountPath", "/host"));
             default -> security.put("runAsUser", 0L);
         }
         return List.of(

@@ -158,7 +158,7 @@ class ReadsTest {
         int untouched = 0;
         int different = 0;
         for (Map<String, Object> object : Manifests.in("fixtures/controls")) {
-            Map<String, Object> changed = Copies.of(object);
+            Map<String, Object> changed = Trees.of(object);
             change(changed);
             if (random.nextInt(4) != 0
                     || !(court.request(object) instanceof Intake.Accepted before)

@@ -25,7 +25,8 @@ final class Sample {
         this.random = random;
         String kind = KINDS.get(random.nextInt(KINDS.size()));
         this.podSpec = podSpec();
-        Map<String, Object> template = tree("metadata", tree("labels", tree("app", "web")), "spec", podSpec);
+        Map<String, Object> template =
+                Trees.tree("metadata", Trees.tree("labels", Trees.tree("app", "web")), "spec", podSpec);
         this.prefix = kind.equals("Pod")
                 ? "spec."
                 : kind.equals("CronJob") ? "spec.jobTemplate.spec.template.spec." : "spec.template.spec.";
@@ -33,19 +34,20 @@ final class Sample {
     }
 
     private Map<String, Object> object(String kind, Map<String, Object> template) {
-        Map<String, Object> metadata = tree("name", "web", "namespace", "shop", "labels", tree("app", "web"));
+        Map<String, Object> metadata =
+                Trees.tree("name", "web", "namespace", "shop", "labels", Trees.tree("app", "web"));
         return switch (kind) {
-            case "Pod" -> tree("apiVersion", "v1", "kind", kind, "metadata", metadata, "spec", podSpec);
+            case "Pod" -> Trees.tree("apiVersion", "v1", "kind", kind, "metadata", metadata, "spec", podSpec);
             case "CronJob" -> {
                 podSpec.put("restartPolicy", "Never");
-                Map<String, Object> job = tree("spec", tree("template", template));
-                Map<String, Object> spec = tree("schedule", "0 1 * * *", "jobTemplate", job);
-                yield tree("apiVersion", "batch/v1", "kind", kind, "metadata", metadata, "spec", spec);
+                Map<String, Object> job = Trees.tree("spec", Trees.tree("template", template));
+                Map<String, Object> spec = Trees.tree("schedule", "0 1 * * *", "jobTemplate", job);
+                yield Trees.tree("apiVersion", "batch/v1", "kind", kind, "metadata", metadata, "spec", spec);
             }
             default -> {
-                Map<String, Object> selector = tree("matchLabels", tree("app", "web"));
-                Map<String, Object> spec = tree("selector", selector, "template", template);
-                yield tree("apiVersion", "apps/v1", "kind", kind, "metadata", metadata, "spec", spec);
+                Map<String, Object> selector = Trees.tree("matchLabels", Trees.tree("app", "web"));
+                Map<String, Object> spec = Trees.tree("selector", selector, "template", template);
+                yield Trees.tree("apiVersion", "apps/v1", "kind", kind, "metadata", metadata, "spec", spec);
             }
         };
     }
@@ -56,16 +58,16 @@ final class Sample {
         for (int i = 0; i < count; i++) {
             containers.add(container("c" + i));
         }
-        Map<String, Object> spec = tree("automountServiceAccountToken", false, "containers", containers);
+        Map<String, Object> spec = Trees.tree("automountServiceAccountToken", false, "containers", containers);
         if (random.nextBoolean()) {
             spec.put("initContainers", new ArrayList<>(List.of(container("init"))));
         }
-        spec.put("volumes", new ArrayList<>(List.of(tree("name", "tmp", "emptyDir", tree()))));
+        spec.put("volumes", new ArrayList<>(List.of(Trees.tree("name", "tmp", "emptyDir", Trees.tree()))));
         return spec;
     }
 
     private static Map<String, Object> container(String name) {
-        Map<String, Object> security = tree(
+        Map<String, Object> security = Trees.tree(
                 "allowPrivilegeEscalation",
                 false,
                 "readOnlyRootFilesystem",
@@ -73,11 +75,11 @@ final class Sample {
                 "runAsNonRoot",
                 true,
                 "capabilities",
-                tree("drop", new ArrayList<>(List.of("ALL"))),
+                Trees.tree("drop", new ArrayList<>(List.of("ALL"))),
                 "seccompProfile",
-                tree("type", "RuntimeDefault"));
+                Trees.tree("type", "RuntimeDefault"));
         security.put("runAsUser", 1000L);
-        return tree(
+        return Trees.tree(
                 "name",
                 name,
                 "image",
@@ -85,17 +87,9 @@ final class Sample {
                 "securityContext",
                 security,
                 "ports",
-                new ArrayList<>(List.of(tree("containerPort", 8080L))),
+                new ArrayList<>(List.of(Trees.tree("containerPort", 8080L))),
                 "env",
-                new ArrayList<>(List.of(tree("name", "MODE", "value", "fast"))));
-    }
-
-    private static Map<String, Object> tree(Object... entries) {
-        Map<String, Object> tree = new LinkedHashMap<>();
-        for (int i = 0; i < entries.length; i += 2) {
-            tree.put((String) entries[i], entries[i + 1]);
-        }
-        return tree;
+                new ArrayList<>(List.of(Trees.tree("name", "MODE", "value", "fast"))));
     }
 
     Map<String, Object> object() {
@@ -148,7 +142,7 @@ final class Sample {
                 blame("automountServiceAccountToken", "C-0034");
             }
             default -> {
-                Fields.list(podSpec, "volumes").add(tree("name", "host", "hostPath", tree("path", "/srv")));
+                Fields.list(podSpec, "volumes").add(Trees.tree("name", "host", "hostPath", Trees.tree("path", "/srv")));
                 blame("volumes[1].hostPath", "C-0048", "C-0203");
             }
         }
@@ -178,7 +172,7 @@ final class Sample {
                 }
             }
             default -> {
-                security.put("seccompProfile", tree("type", "Unconfined"));
+                security.put("seccompProfile", Trees.tree("type", "Unconfined"));
                 blame(path + "seccompProfile.type", "C-0210");
             }
         }
@@ -187,12 +181,12 @@ final class Sample {
     private void spoilContainer(int fault, Map<String, Object> container, String at, boolean init) {
         switch (fault) {
             case 8 -> {
-                Fields.list(container, "ports").add(tree("containerPort", 9090L, "hostPort", 9090L));
+                Fields.list(container, "ports").add(Trees.tree("containerPort", 9090L, "hostPort", 9090L));
                 blame(at + "ports[1].hostPort", init ? new String[] {"C-0204"} : new String[] {"C-0044", "C-0204"});
             }
             case 9 -> {
-                Map<String, Object> from = tree("secretKeyRef", tree("name", "s", "key", "k"));
-                Fields.list(container, "env").add(tree("name", "EXTRA", "valueFrom", from));
+                Map<String, Object> from = Trees.tree("secretKeyRef", Trees.tree("name", "s", "key", "k"));
+                Fields.list(container, "env").add(Trees.tree("name", "EXTRA", "valueFrom", from));
                 blame(at + "env[1].valueFrom.secretKeyRef", "C-0207");
             }
             case 10 -> {

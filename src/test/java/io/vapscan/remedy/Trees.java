@@ -6,11 +6,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Copies trees, so that tests can change them. */
-final class Copies {
+/** Trees that tests can change. */
+final class Trees {
 
-    private Copies() {}
+    private Trees() {}
 
+    /** A tree of these names, each with the value behind it. */
+    static Map<String, Object> tree(Object... entries) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        for (int i = 0; i < entries.length; i += 2) {
+            tree.put((String) entries[i], entries[i + 1]);
+        }
+        return tree;
+    }
+
+    /** A copy of a tree. */
     static Map<String, Object> of(Map<String, Object> tree) {
         return Fields.map(copy(tree));
     }

@@ -68,8 +68,8 @@ class PrecedentWordsTest {
     void messagesThatCostTooMuch(Judging.Depth depth) {
         String all = "object.data.items.all(a, object.data.items.all(b, object.data.items.all(c, a + b + c != '')))";
         ScanPlan plan = Things.plan(Things.policy("one") + "  validations:\n"
-                        + ("  - {expression: 'object.data.a != null', messageExpression: \"string(" + all + ")\"}\n")
-                                .repeat(12));
+                + ("  - {expression: 'object.data.a != null', messageExpression: \"string(" + all + ")\"}\n")
+                        .repeat(12));
         List<Map<String, Object>> objects = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             Map<String, Object> object = things.object();

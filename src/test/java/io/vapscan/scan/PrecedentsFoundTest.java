@@ -100,7 +100,10 @@ class PrecedentsFoundTest {
         List<Object> asked = new ArrayList<>();
         for (RuleResult result : results.results()) {
             boolean outcome = result != null && detail == Detail.OUTCOMES;
-            asked.add(outcome ? List.of(result.status(), ByThemselves.wordless(result.violations()), result.errors()) : result);
+            asked.add(
+                    outcome
+                            ? List.of(result.status(), ByThemselves.wordless(result.violations()), result.errors())
+                            : result);
         }
         return asked;
     }

@@ -233,7 +233,8 @@ class PrecedentsTest {
                 Map.of("name", "a"),
                 "rules",
                 List.of(rule));
-        ScanPlan plan = Things.plan(Things.policy("one") + """
+        ScanPlan plan =
+                Things.plan(Things.policy("one") + """
                   paramKind: {apiVersion: rbac.authorization.k8s.io/v1, kind: ClusterRole}
                   validations:
                   - {expression: "%s", messageExpression: "object.metadata.name + ' is not so'"}
@@ -245,8 +246,7 @@ class PrecedentsTest {
                   policyName: one
                   validationActions: [Deny]
                   paramRef: {name: a, parameterNotFoundAction: Deny}
-                """.formatted(expression))
-                .with(List.of(params), List.of());
+                """.formatted(expression)).with(List.of(params), List.of());
         ByThemselves.assertSame(plan, things.ofAFewShapes());
     }
 
@@ -268,7 +268,8 @@ class PrecedentsTest {
 
     private ScanPlan plan(String expression) {
         String quoted = "'" + expression.replace("'", "''") + "'";
-        return Things.plan(Things.policy("one") + """
+        return Things.plan(
+                Things.policy("one") + """
                   failurePolicy: %s
                   variables:
                     - {name: both, expression: object.data.a + object.data.b}

@@ -7,10 +7,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.JsonLines;
 import io.vapscan.object.JsonText;
 import io.vapscan.object.KindRegistry;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -86,17 +86,7 @@ class StoredFixturesTest {
     }
 
     static List<JsonNode> lines(String file) throws IOException {
-        return Files.readAllLines(Path.of("fixtures", "stored", file + ".jsonl")).stream()
-                .map(StoredFixturesTest::parse)
-                .toList();
-    }
-
-    private static JsonNode parse(String line) {
-        try {
-            return JSON.readTree(line);
-        } catch (IOException e) {
-            throw new IllegalArgumentException(line, e);
-        }
+        return JsonLines.of(Path.of("fixtures", "stored", file + ".jsonl"));
     }
 
     static Map<String, Object> tree(JsonNode node) {
@@ -104,6 +94,6 @@ class StoredFixturesTest {
     }
 
     static JsonNode node(Object tree) {
-        return parse(JsonText.compact(tree));
+        return JsonLines.read(JsonText.compact(tree));
     }
 }

@@ -20,14 +20,11 @@ import io.vapscan.scan.OwnPlan;
 import io.vapscan.scan.ScanPlan;
 import io.vapscan.scan.Workers;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,12 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReviewedCasesTest {
 
     static List<CaseFolder> cases() throws IOException {
-        try (Stream<Path> folders = Files.list(Path.of("fixtures/cases"))) {
-            return folders.filter(Files::isDirectory)
-                    .sorted()
-                    .map(CaseFolder::new)
-                    .toList();
-        }
+        return CaseFolder.all();
     }
 
     @ParameterizedTest

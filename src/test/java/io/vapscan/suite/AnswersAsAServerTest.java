@@ -100,7 +100,7 @@ class AnswersAsAServerTest {
 
     private static SuiteReport run(Path file, String text) {
         SuiteFile read = new SuiteFile(file.toString(), true, text.getBytes(StandardCharsets.UTF_8));
-        Suite suite = new PolicyTestFormat().load(read, new SuiteContext());
+        Suite suite = new PolicyTestFormat().load(read, new SuiteContext(null));
         try (Workers workers = new Workers(1)) {
             return new SuiteRunner(CaseFilter.ALL, workers)
                     .run(new SuiteFinder.Found(List.of(suite), List.of(), List.of()));

@@ -26,7 +26,7 @@ class GatorSuitesTest {
     }
 
     private static SuiteReport run(String path, String run, String failurePolicy) {
-        SuiteContext context = new SuiteContext();
+        SuiteContext context = new SuiteContext(null);
         SuiteFinder finder = new SuiteFinder(List.of(new GatorFormat(failurePolicy)), context, "");
         try (Workers workers = new Workers(2)) {
             return new SuiteRunner(CaseFilter.of("", run), workers).run(finder.find(List.of(path)));

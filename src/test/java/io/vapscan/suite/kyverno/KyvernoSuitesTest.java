@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class KyvernoSuitesTest {
 
     private static SuiteFinder.Found found(String path) {
-        return new SuiteFinder(List.of(new KyvernoTestFormat()), new SuiteContext(), "").find(List.of(path));
+        return new SuiteFinder(List.of(new KyvernoTestFormat()), new SuiteContext(null), "").find(List.of(path));
     }
 
     static List<Suite> suites() {
