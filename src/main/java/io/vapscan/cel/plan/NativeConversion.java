@@ -179,13 +179,13 @@ final class NativeConversion {
     private static Object mapToJson(Map<?, ?> map) {
         Map<Object, Object> converted = new LinkedHashMap<>();
         for (Map.Entry<?, ?> entry : map.entrySet()) {
-            Object key = Values.of(entry.getKey());
+            Object key = to("string", Values.of(entry.getKey()));
+            if (key instanceof CelError) {
+                return key;
+            }
             Object json = toJson(Values.of(entry.getValue()));
             if (json instanceof CelError) {
                 return json;
-            }
-            if (!(key instanceof String)) {
-                return to("string", key);
             }
             converted.put(key, json);
         }
