@@ -5,6 +5,7 @@ import io.vapscan.cel.plan.Expr;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.Equality;
 import io.vapscan.cel.value.TypedValue;
+import io.vapscan.cel.value.Values;
 import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,7 @@ final class Assignment {
                             assign(operands.get(1), bindings, value),
                             assign(operands.get(2), bindings, value)));
                 case "orValue" -> orValue(operands, bindings, value);
-                case "dyn", "quantity", "value", "optional.of", "bool", "lowerAscii", "trim" ->
+                case "dyn", "quantity", "value", "optional.of", "bool", "lowerAscii", "upperAscii", "trim" ->
                     assign(operands.get(0), bindings, value);
                 case "string", "int" ->
                     assign(operands.get(0), bindings, as(tracer.value(operands.get(0), bindings), value));
@@ -136,11 +137,35 @@ final class Assignment {
         return removed == null ? List.of() : List.of(Patch.of(Edit.Remove.of(removed, removed.in(object))));
     }
 
-    /** A further element of a list of the object, be the list there or not. */
-    List<Patch> added(Origin list, Object value, Object element) {
-        FieldPath path = list instanceof Origin.At at
+    /** A list of the object made one of just these elements, texts and numbers, be it there or not. */
+    List<Patch> listed(Origin list, List<?> wanted) {
+        FieldPath path = place(list);
+        Object now = path == null ? null : tracer.at(path);
+        if (path == null || (now != null && !(now instanceof List))) {
+            return List.of();
+        }
+        List<?> there = now instanceof List<?> elements ? elements : List.of();
+        List<List<Patch>> each = new ArrayList<>();
+        for (int i = 0; i < Math.max(wanted.size(), there.size()); i++) {
+            Origin element = new Origin.At(path.element(i));
+            boolean same = i < Math.min(wanted.size(), there.size())
+                    && Equality.isEqual(Values.of(there.get(i)), Values.of(wanted.get(i)));
+            if (!same) {
+                each.add(i < wanted.size() ? set(element, Values.of(wanted.get(i))) : erased(element));
+            }
+        }
+        return Lists.any(each, List::isEmpty) ? List.of() : Alternatives.each(each);
+    }
+
+    private static @Nullable FieldPath place(Origin list) {
+        return list instanceof Origin.At at
                 ? at.path()
                 : list.paths().size() == 1 ? list.paths().iterator().next() : null;
+    }
+
+    /** A further element of a list of the object, be the list there or not. */
+    List<Patch> added(Origin list, Object value, Object element) {
+        FieldPath path = place(list);
         if (path == null || value instanceof Map || element instanceof CelError) {
             return List.of();
         }
@@ -152,6 +177,10 @@ final class Assignment {
     List<Patch> set(Origin origin, Object value) {
         Object plain = plain(value);
         if (!(origin instanceof Origin.At at) || plain == null || !Changeable.settable(at.path(), plain)) {
+            return List.of();
+        }
+        Object there = tracer.at(at.path());
+        if (there != null && Hardening.isReplaced(at.path(), there, plain)) {
             return List.of();
         }
         List<Patch> set = List.of(Patch.of(new Edit.Set(at.path(), plain)));

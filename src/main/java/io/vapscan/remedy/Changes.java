@@ -15,6 +15,7 @@ final class Changes {
             "bool",
             "int",
             "lowerAscii",
+            "upperAscii",
             "trim",
             "size");
 

@@ -5,6 +5,8 @@ import io.vapscan.cel.plan.Loop;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.OptionalValue;
+import io.vapscan.cel.value.TypedValue;
+import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +42,7 @@ final class Comparing {
             case "_>_", "isGreaterThan" -> ordered(sides, wanted ? Order.MORE : Order.NOT_MORE);
             case "_<=_" -> ordered(sides, wanted ? Order.NOT_MORE : Order.MORE);
             case "@in" -> wanted ? membership.member(sides) : membership.noMember(sides);
+            case "sets.equivalent" -> wanted ? membership.same(sides) : assignment.erase(sides.left(), bindings);
             case "sets.contains", "sets.intersects" -> subsets.make(call, wanted, bindings, assignment);
             default -> wanted ? List.of() : assignment.erase(sides.left(), bindings);
         };
@@ -92,6 +95,9 @@ final class Comparing {
             return number == 0
                     ? emptied(Counted.of(sides.left(), sides.bindings(), tracer))
                     : tooFew ? filled(sides, number) : List.of();
+        }
+        if (value instanceof List<?> list && !list.isEmpty()) {
+            return membership.listed(sides);
         }
         List<Counted> unwanted = Counted.unwanted(sides.left(), value, sides.bindings(), tracer);
         return unwanted.isEmpty() ? assignment.assign(sides.left(), sides.bindings(), value) : emptied(unwanted);
@@ -157,7 +163,7 @@ final class Comparing {
         if (!isThere(sides)) {
             return List.of();
         }
-        Object within = within(bound, order);
+        Object within = within(bound, order, sides);
         if (within == null) {
             return List.of();
         }
@@ -172,12 +178,18 @@ final class Comparing {
     }
 
     /** What is just within a bound; null where that is not known. */
-    private static @Nullable Object within(Object bound, Order order) {
+    private @Nullable Object within(Object bound, Order order, Sides sides) {
         if (bound instanceof CelError) {
             return null;
         }
         if (order == Order.NOT_LESS || order == Order.NOT_MORE) {
             return bound;
+        }
+        if (bound instanceof TypedValue quantity && quantity.celType().name().equals("kubernetes.Quantity")) {
+            boolean cpu = Lists.any(
+                    origins.of(sides.left(), sides.bindings()).paths(),
+                    path -> String.valueOf(path.last()).endsWith("cpu"));
+            return QuantityStep.next(quantity.toString(), order == Order.LESS, cpu);
         }
         boolean next = bound instanceof Long number && Math.abs(number) < Long.MAX_VALUE;
         return next ? (Object) ((Long) bound + (order == Order.LESS ? -1 : 1)) : null;
@@ -222,9 +234,13 @@ final class Comparing {
             return List.of();
         }
         int there = origins.turns(counted.filter(), counted.around()).size();
-        if (wanted == there) {
-            return repair.every(counted.filter(), counted.around(), true);
+        List<List<Patch>> any = new ArrayList<>();
+        if (wanted == 1) {
+            any.add(repair.some(counted.filter(), counted.around(), true));
         }
-        return wanted == 1 ? repair.some(counted.filter(), counted.around(), true) : List.of();
+        if (wanted == there) {
+            any.add(repair.every(counted.filter(), counted.around(), true));
+        }
+        return Alternatives.any(any);
     }
 }

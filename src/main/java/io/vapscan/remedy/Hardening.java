@@ -66,6 +66,11 @@ final class Hardening {
                 || (LOOSE_BY_DEFAULT.contains(name) && Boolean.FALSE.equals(value));
     }
 
+    /** Whether a capability that is dropped would no longer be: another one, unless it is all of them, is no such one. */
+    static boolean isReplaced(FieldPath path, Object there, Object value) {
+        return isCapability(path.parent(), "drop") && !there.equals(value) && !value.equals("ALL");
+    }
+
     private static boolean isCapability(FieldPath list, String name) {
         return name.equals(list.last()) && "capabilities".equals(list.parent().last());
     }

@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Changes after which something might be an element of a list or a key of a map, or be none. */
 final class Membership {
 
     private static final int MOST_MEMBERS = 6;
+    private static final Set<String> CASES = Set.of("lowerAscii", "upperAscii", "trim", "string", "dyn");
 
     private final Tracer tracer;
     private final Origins origins;
@@ -72,13 +74,37 @@ final class Membership {
                 assignment.harmless(sides.left(), sides.bindings())));
     }
 
+    /** Either list made what the other one is. */
+    List<Patch> same(Sides sides) {
+        return Alternatives.any(List.of(listed(sides), listed(sides.swapped())));
+    }
+
+    /** The left list made what the right one is, which no part of the object says. */
+    List<Patch> listed(Sides sides) {
+        boolean constant =
+                origins.of(sides.right(), sides.bindings()).paths().isEmpty();
+        return constant
+                        && tracer.value(sides.right(), sides.bindings()) instanceof List<?> list
+                        && !list.isEmpty()
+                        && list.size() <= MOST_MEMBERS
+                ? assignment.listed(origins.of(sides.left(), sides.bindings()), list)
+                : List.of();
+    }
+
+    /** What a text is made of that is compared in another case: a constant that it is to be may well be that text. */
+    private static Expr inAnyCase(Expr expr) {
+        return expr instanceof Expr.Call call && CASES.contains(call.function())
+                ? inAnyCase(call.operands().get(0))
+                : expr;
+    }
+
     /** A further element that is what {@code exists(x, x == constant)} looks for. */
     List<Patch> appended(Loop loop, Bindings bindings) {
         if (!(loop.predicate() instanceof Expr.Call call) || loop.fold().iterVar2() != null) {
             return List.of();
         }
         Sides sides = Sides.of(call, bindings);
-        boolean element = sides.left() instanceof Expr.Ident ident
+        boolean element = inAnyCase(sides.left()) instanceof Expr.Ident ident
                 && ident.name().equals(loop.fold().iterVar());
         if (!element || !(call.function().equals("_==_") || call.function().equals("@in"))) {
             return List.of();
