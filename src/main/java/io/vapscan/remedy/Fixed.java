@@ -1,5 +1,6 @@
 package io.vapscan.remedy;
 
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -7,9 +8,10 @@ import java.util.Set;
  *
  * @param patch the change; none where none is known
  * @param validations those that pass after it
+ * @param tried what was tried for others, first of all what changes least
  */
-record Fixed(Patch patch, Set<Standing.Key> validations) {
+record Fixed(Patch patch, Set<Standing.Key> validations, List<Tried> tried) {
 
     /** Nothing. */
-    static final Fixed NOTHING = new Fixed(Patch.NONE, Set.of());
+    static final Fixed NOTHING = new Fixed(Patch.NONE, Set.of(), List.of());
 }

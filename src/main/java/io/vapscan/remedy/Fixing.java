@@ -13,11 +13,15 @@ final class Fixing {
 
     private static final int MOST_ROUNDS = 8;
 
+    /** Of so many changes for one validation that are no fix it is kept in mind that they were tried. */
+    private static final int MOST_TRIED = 2;
+
     private final Explanations explanations;
     private final Proof proof;
     private final Map<String, Object> written;
     private final Set<Standing.Key> fixed = new LinkedHashSet<>();
     private final Set<Standing.Key> hopeless = new LinkedHashSet<>();
+    private final List<Tried> tried = new ArrayList<>();
     private Patch patch = Patch.NONE;
     private boolean cutShort;
 
@@ -35,7 +39,7 @@ final class Fixing {
             // Whatever is left of the policy keeps its review paths.
             cutShort = true;
         }
-        return new Fixed(patch, fixed);
+        return new Fixed(patch, fixed, List.copyOf(tried));
     }
 
     /** Whether it ended before everything was tried. */
@@ -76,6 +80,7 @@ final class Fixing {
         Set<Standing.Key> wanted = new LinkedHashSet<>(fixed);
         wanted.add(Standing.Key.of(failure));
         String policy = failure.policy();
+        List<Tried> inVain = new ArrayList<>();
         for (Patch candidate : explanations.of(failure).candidates()) {
             Patch own = asWritten(candidate);
             // Of two bounds of one field the narrower one does for both.
@@ -88,7 +93,11 @@ final class Fixing {
                     return true;
                 }
             }
+            if (inVain.size() < MOST_TRIED) {
+                inVain.add(new Tried(Standing.Key.of(failure), own));
+            }
         }
+        tried.addAll(inVain);
         return false;
     }
 

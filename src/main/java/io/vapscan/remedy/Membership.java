@@ -81,8 +81,7 @@ final class Membership {
 
     /** The left list made what the right one is, which no part of the object says. */
     List<Patch> listed(Sides sides) {
-        boolean constant =
-                origins.of(sides.right(), sides.bindings()).paths().isEmpty();
+        boolean constant = origins.of(sides.right(), sides.bindings()).paths().isEmpty();
         return constant
                         && tracer.value(sides.right(), sides.bindings()) instanceof List<?> list
                         && !list.isEmpty()

@@ -61,11 +61,13 @@ final class Search {
         failures.forEach((policy, its) -> fixed.put(policy, fixed(policy, its)));
         effort.begin();
         looked.begin();
-        Map<String, Patch> kept = new Together(proof, written, fixed).kept();
+        Map<String, Patch> patches = new LinkedHashMap<>();
         Map<String, Set<Standing.Key>> keys = new LinkedHashMap<>();
-        kept.forEach((policy, patch) ->
-                keys.put(policy, fixed.getOrDefault(policy, Fixed.NOTHING).validations()));
-        return new Found(places, new Fixes(kept, keys));
+        new Together(proof, written, fixed).kept().forEach((policy, kept) -> {
+            patches.put(policy, kept.patch());
+            keys.put(policy, kept.validations());
+        });
+        return new Found(places, new Fixes(patches, keys));
     }
 
     private Fixed fixed(String policy, List<FailedValidation> failures) {

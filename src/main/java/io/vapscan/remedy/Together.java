@@ -32,21 +32,23 @@ final class Together {
     }
 
     /** The policies' fixes that hold together: all of them if that can be, else as many of the first as can. */
-    Map<String, Patch> kept() {
+    Map<String, Fixed> kept() {
         List<String> policies = List.copyOf(patches.keySet());
         new Covered(proof, found, patches).replace();
         policies.forEach(this::agree);
-        Map<String, Patch> kept = new LinkedHashMap<>();
+        Map<String, Fixed> kept = new LinkedHashMap<>();
         Joined joined = Joined.NOTHING;
         List<String> rest = policies;
         while (!rest.isEmpty()) {
             Longest longest = longest(joined, rest);
             joined = longest.joined;
             rest.subList(0, longest.count)
-                    .forEach(policy -> kept.put(policy, patches.getOrDefault(policy, Patch.NONE)));
+                    .forEach(policy -> kept.put(
+                            policy, new Fixed(patches.getOrDefault(policy, Patch.NONE), fixed(policy), List.of())));
             // Without the one that does not fit.
             rest = rest.subList(Math.min(longest.count + 1, rest.size()), rest.size());
         }
+        new Beside(proof, found, kept, joined.patch, joined.fixed).add();
         return kept;
     }
 
