@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,7 +68,7 @@ public final class ManifestFiles {
 
     /**
      * What the arguments name: in their order, and in a folder by path with {@code /} between names. A file is named once,
-     * however often it is found. Archives in folders are left alone.
+     * however often it is found, and in a folder by its own name rather than a link's. Archives in folders are left alone.
      */
     public List<Input> find(List<String> arguments) {
         Set<String> named = Set.copyOf(arguments);
@@ -80,20 +80,22 @@ public final class ManifestFiles {
 
     /** As {@link #find}, but with the archives in folders, none of them opened. */
     public List<Input> search(List<String> arguments) {
-        List<Input> out = new ArrayList<>();
-        Set<Object> seen = new HashSet<>();
+        Map<Object, Input> out = new LinkedHashMap<>();
         for (String argument : arguments) {
             List<Input> found = findOne(argument);
             if (arguments.size() == 1 && !Lists.any(found, ManifestFiles::mayBeThereTwice)) {
                 return found;
             }
             for (Input input : found) {
-                if (seen.add(identity(input))) {
-                    out.add(input);
+                Object identity = identity(input);
+                Input before = out.get(identity);
+                if (before == null || (isLink(before) && !mayBeThereTwice(input))) {
+                    out.remove(identity);
+                    out.put(identity, input);
                 }
             }
         }
-        return out;
+        return new ArrayList<>(out.values());
     }
 
     /** Reads an input's documents; an input that cannot be read gives one {@link Unreadable}. */
@@ -221,6 +223,10 @@ public final class ManifestFiles {
     /** What is found in one folder under its own name is there once. */
     private static boolean mayBeThereTwice(Input input) {
         return !(input instanceof Input.File file) || file.bytes() < 0;
+    }
+
+    private static boolean isLink(Input input) {
+        return input instanceof Input.File file && Files.isSymbolicLink(file.path());
     }
 
     private static Object identity(Input input) {

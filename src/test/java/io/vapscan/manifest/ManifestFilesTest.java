@@ -88,6 +88,18 @@ class ManifestFilesTest {
         assertThat(names("m/outside")).containsExactly("m/outside/secret.yaml");
     }
 
+    /** What is said of a file stands where it can be mended, and is said once. */
+    @Test
+    void aLinkedFileGoesByItsOwnName() throws IOException {
+        Files.createSymbolicLink(base.resolve("m/0.yaml"), base.resolve("m/b.yaml"));
+        Files.createSymbolicLink(base.resolve("m/z.yaml"), base.resolve("m/b.yaml"));
+        assertThat(names("m")).containsExactly("m/a-b.YAML", "m/a.yml", "m/a/z.yaml", "m/b.yaml", "m/c.json");
+        assertThat(names("m/0.yaml")).containsExactly("m/0.yaml");
+        assertThat(files().find(List.of("m/0.yaml", "m/z.yaml")))
+                .extracting(Input::name)
+                .containsExactly("m/0.yaml");
+    }
+
     @Test
     void readsFilesAndStandardInput() {
         List<Parsed> file = read("one.txt");
