@@ -10,14 +10,9 @@ import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.ManifestReader;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Part;
-import io.vapscan.manifest.Position;
-import io.vapscan.manifest.Positions;
-import io.vapscan.object.FieldSyntax;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -26,8 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,76 +52,7 @@ class StreamedScanTest {
 
     @BeforeEach
     void write() throws IOException {
-        for (int i = 0; i < 40; i++) {
-            StringBuilder text = new StringBuilder();
-            for (int j = 0; j <= i % 7; j++) {
-                text.append(pod("p" + i + "-" + j, j % 3 == 0 ? "" : j % 3 == 1 ? "known" : "nobody-knows"));
-            }
-            Files.writeString(folder.resolve("b" + i + ".yaml"), text);
-        }
-        Files.writeString(folder.resolve("a-custom.yaml"), """
-                {apiVersion: example.com/v1, kind: Thing, metadata: {name: t1, namespace: known}, spec: {size: 3, no: 1}}
-                ---
-                {apiVersion: example.com/v1, kind: Thing, metadata: {name: t2}, spec: {size: x}}
-                ---
-                {apiVersion: other.example.com/v1, kind: Guess, metadata: {name: g1}}
-                ---
-                {apiVersion: other.example.com/v1, kind: Guess, metadata: {name: g2, namespace: known}}
-                ---
-                {apiVersion: v1, kind: Pod, metadata: {name: twice, name: twice}, spec: {containers: [{name: a, image: b}]}}
-                ---
-                {apiVersion: v1, kind: Pod, metadata: {name: wrong}, spec: {containers: 3}}
-                ---
-                {apiVersion: apps/v2, kind: Deployment, metadata: {name: none}}
-                ---
-                {apiVersion: extensions/v1beta1, kind: Ingress, metadata: {name: old}}
-                ---
-                {just: values}
-                ---
-                {no yaml: [
-                """);
-        Files.writeString(
-                folder.resolve("long.yaml"),
-                Stream.iterate(0, i -> i + 1)
-                        .limit(2500)
-                        .map(i -> pod("long" + i, i % 2 == 0 ? "known" : ""))
-                        .reduce("", String::concat));
-        Files.writeString(folder.resolve("z.yaml"), """
-                {apiVersion: v1, kind: Namespace, metadata: {name: known, labels: {team: a}}}
-                ---
-                {apiVersion: v1, kind: ConfigMap, metadata: {name: limits, namespace: known}, data: {ok: "p3-1"}}
-                ---
-                {apiVersion: v1, kind: ConfigMap, metadata: {name: limits, namespace: default}, data: {ok: "p3-0"}}
-                ---
-                apiVersion: apiextensions.k8s.io/v1
-                kind: CustomResourceDefinition
-                metadata: {name: things.example.com}
-                spec:
-                  group: example.com
-                  scope: Namespaced
-                  names: {kind: Thing, plural: things}
-                  versions:
-                  - name: v1
-                    served: true
-                    storage: true
-                    schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, properties: {size: {type: integer}}}}}}
-                ---
-                apiVersion: apiextensions.k8s.io/v1
-                kind: CustomResourceDefinition
-                metadata: {name: pods.}
-                spec: {group: apps, scope: Cluster, names: {kind: Deployment, plural: deployments}, versions: [{name: v2}]}
-                ---
-                {apiVersion: extensions/v1beta1, kind: Ingress, metadata: {name: old-too}}
-                ---
-                {apiVersion: v1, kind: Pod, metadata: {name: last, namespace: known}, spec: {containers: [{name: a, image: b}]}}
-                """);
-    }
-
-    private static String pod(String name, String namespace) {
-        return "apiVersion: v1\nkind: Pod\nmetadata:\n  name: " + name + "\n"
-                + (namespace.isEmpty() ? "" : "  namespace: " + namespace + "\n")
-                + "spec:\n  containers:\n  - name: a\n    image: nginx\n    securityContext:\n      privileged: "
-                + (name.hashCode() % 3 == 0) + "\n---\n";
+        MixedInputs.write(folder);
     }
 
     private static ScanPlan own(String more, String selector, String condition) {
@@ -186,73 +110,11 @@ class StreamedScanTest {
         }
     }
 
-    static List<String> lines(ScanReport report) {
-        List<String> lines = new ArrayList<>();
-        lines.add(report.inputs().toString());
-        report.notices().forEach(lines::add);
-        report.problems().forEach(problem -> lines.add(problem.text()));
-        report.objects().forEach(object -> lines.add(named(object)));
-        report.unmatched().forEach(one -> lines.add(one.control() + named(one.object()) + one.why()));
-        for (ControlReport control : report.controls()) {
-            lines.add(control.control().id() + control.counts() + control.status() + control.skipped());
-            control.responses().forEach(one -> lines.add(one.rule() + named(one.object()) + text(one)));
-            for (RuleStatus status : RuleStatus.values()) {
-                lines.add(status + ": " + control.responses(status).size());
-            }
-        }
-        return lines;
-    }
-
-    private static String text(RuleResponse one) {
-        Paths paths = one.paths();
-        return one.status().text()
-                + one.violations()
-                + one.errors()
-                + one.unknowns()
-                + one.cost()
-                + paths.failed()
-                + paths.review()
-                + paths.delete()
-                + paths.fix()
-                + paths.unexplained()
-                + place(one);
-    }
-
-    /** The place that was found with the object, or where it is in the file. */
-    private static String place(RuleResponse one) {
-        FoundAt at = one.paths().at();
-        if (at != null || one.paths().first().isEmpty()) {
-            return at == null ? "" : at.toString();
-        }
-        try {
-            byte[] content = Files.readAllBytes(Path.of(one.object().source().path()));
-            Positions positions = Positions.of(content, one.object().source());
-            List<Integer> lines = new ArrayList<>();
-            one.paths()
-                    .failed()
-                    .forEach(path -> lines.add(nearest(path, positions).line()));
-            return new FoundAt(nearest(one.paths().first(), positions), lines).toString();
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
-        }
-    }
-
-    private static Position nearest(String path, @Nullable Positions positions) {
-        assertThat(positions).isNotNull();
-        return positions == null
-                ? new Position(0, 0)
-                : positions.nearest(FieldSyntax.parse(path).orElseThrow());
-    }
-
-    private static String named(ScannedObject object) {
-        return object.ordinal() + " " + object.source() + " " + object.kind() + " " + object.title();
-    }
-
     private void assertSame(ScanPlan plan, List<Map<String, Object>> foreign, Judging.Depth depth, int jobs)
             throws IOException {
         ScanReport[] both = both(plan, foreign, depth, jobs);
-        List<String> expected = lines(both[0]);
-        List<String> found = lines(both[1]);
+        List<String> expected = ReportLines.of(both[0]);
+        List<String> found = ReportLines.of(both[1]);
         assertThat(expected).hasSizeGreaterThan(2500);
         assertThat(found).hasSameSizeAs(expected);
         for (int i = 0; i < found.size(); i++) {
@@ -320,7 +182,7 @@ class StreamedScanTest {
             for (int i = 0; i < 200; i++) {
                 int number = i;
                 batches.add(() -> {
-                    String text = pod("p" + number, "");
+                    String text = MixedInputs.pod("p" + number, "");
                     List<Parsed> parsed = new ManifestReader().read("f", text.getBytes(StandardCharsets.UTF_8));
                     return new InputBatch.Read(new Part(parsed, 1), number > 0, List.of());
                 });
