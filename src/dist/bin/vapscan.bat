@@ -28,6 +28,11 @@ set "ARCHIVE="
 if exist "%LIB%\vapscan-java-%VERSION%.jsa" set ARCHIVE="-XX:SharedArchiveFile=%LIB%\vapscan-java-%VERSION%.jsa"
 if exist "%LIB%\vapscan-java-%VERSION%.aot" set ARCHIVE="-XX:AOTCache=%LIB%\vapscan-java-%VERSION%.aot"
 
+set "PARSES="
+for %%c in (cel convert eval explain inspect lint serve test) do if "%~1"=="%%c" set "PARSES=1"
+for %%a in (%*) do if "%%~a"=="-p" set "PARSES=1"
+if defined PARSES if exist "%LIB%\vapscan-parser-java-%VERSION%.aot" set ARCHIVE="-XX:AOTCache=%LIB%\vapscan-parser-java-%VERSION%.aot"
+
 set "SHORT=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=2 -XX:InitialRAMPercentage=12.5 -XX:NewSize=100m -XX:MaxNewSize=200m -XX:SurvivorRatio=4"
 if "%~1"=="serve" set "SHORT=-XX:+ExitOnOutOfMemoryError"
 "%JAVA%" %VAPSCAN_JAVA_OPTS% %SHORT% -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr %ARCHIVE% %UNSAFE% -cp "%LIB%\vapscan.jar" io.vapscan.cli.Main %*

@@ -9,12 +9,11 @@ import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import io.vapscan.schema.Held;
 import io.vapscan.schema.ObjectModel;
 import io.vapscan.schema.ObjectModels;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Takes policies and bindings as a server does: decodes, defaults, validates, compiles. */
+/** Takes policies and bindings as a server does: decodes, defaults, validates, compiles. Shared by threads. */
 final class PolicyStore {
 
     private static final String GROUP = "admissionregistration.k8s.io";
@@ -24,10 +23,6 @@ final class PolicyStore {
     private final ExpressionCompilers compilers;
     private final boolean authorizerKnown;
     private final ObjectModel model = ObjectModels.decoded(List.of());
-    private final List<CompiledPolicy> policies = new ArrayList<>();
-    private final List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
-    private final Map<String, String> refusedPolicies = new LinkedHashMap<>();
-    private final Map<String, String> refusedBindings = new LinkedHashMap<>();
 
     PolicyStore(ExpressionCompilers compilers, boolean authorizerKnown) {
         this.compilers = compilers;
@@ -49,56 +44,48 @@ final class PolicyStore {
         return kind(object).equals(POLICY + "Binding");
     }
 
-    void write(Map<String, Object> object) {
-        List<String> reasons = reasons(object);
-        Map<String, String> refused = isPolicy(object) ? refusedPolicies : refusedBindings;
-        if (reasons.isEmpty()) {
-            // Of several with one name the last one counts.
-            refused.remove(Metadata.name(object));
-        } else {
-            refused.put(Metadata.name(object), new Refusal(reasons).text());
-        }
+    /** What an object comes to. */
+    sealed interface Taken {
+
+        /** A policy that is stored. */
+        record Policy(CompiledPolicy policy) implements Taken {}
+
+        /** A binding that is stored. */
+        record Binding(ValidatingAdmissionPolicyBinding binding) implements Taken {}
+
+        /** Not stored, for these reasons, field by field. */
+        record Refused(List<String> reasons) implements Taken {}
     }
 
-    /** Stores a policy or binding, or says why not; other objects are passed over. */
-    List<String> reasons(Map<String, Object> object) {
+    /** What an object comes to; null for one of another kind. */
+    @Nullable
+    Taken take(Map<String, Object> object) {
         if (!isPolicy(object) && !isBinding(object)) {
-            return List.of();
+            return null;
         }
         GroupVersionKind kind = Metadata.kindOf(object);
         if (!VERSIONS.contains(kind.version())) {
-            return List.of("no kind " + GoQuote.quote(kind.kind()) + " is registered for version "
-                    + GoQuote.quote(kind.apiVersion()) + " in scheme \"pkg/runtime/scheme.go:111\"");
+            return new Taken.Refused(List.of("no kind " + GoQuote.quote(kind.kind()) + " is registered for version "
+                    + GoQuote.quote(kind.apiVersion()) + " in scheme \"pkg/runtime/scheme.go:111\""));
         }
         Held held = model.hold(object, null);
         if (held instanceof Held.Refused refused) {
-            return List.of(refused.located());
+            return new Taken.Refused(List.of(refused.located()));
         }
         Map<String, Object> decoded = ((Held.Stored) held).object();
         return isPolicy(object) ? policy(decoded) : binding(decoded);
     }
 
-    private List<String> policy(Map<String, Object> object) {
+    private Taken policy(Map<String, Object> object) {
         ValidatingAdmissionPolicy policy = ValidatingAdmissionPolicy.of(object);
         PolicyCompiler compiler = new PolicyCompiler(compilers, policy, authorizerKnown);
         List<String> reasons = Refusal.of(policy, new WriteTimeCheck(compilers, compiler, policy));
-        if (reasons.isEmpty()) {
-            policies.add(CompiledPolicy.of(policy, compiler));
-        }
-        return reasons;
+        return reasons.isEmpty() ? new Taken.Policy(CompiledPolicy.of(policy, compiler)) : new Taken.Refused(reasons);
     }
 
-    private List<String> binding(Map<String, Object> object) {
+    private static Taken binding(Map<String, Object> object) {
         ValidatingAdmissionPolicyBinding binding = ValidatingAdmissionPolicyBinding.of(object);
         List<String> reasons = Refusal.of(binding);
-        if (reasons.isEmpty()) {
-            bindings.add(binding);
-        }
-        return reasons;
-    }
-
-    StoredPolicies stored() {
-        return new StoredPolicies(
-                List.copyOf(policies), List.copyOf(bindings), new Refusals(refusedPolicies, refusedBindings));
+        return reasons.isEmpty() ? new Taken.Binding(binding) : new Taken.Refused(reasons);
     }
 }

@@ -1,8 +1,15 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.Lists;
+import io.vapscan.object.Metadata;
+import io.vapscan.policy.Refusal;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Policies and bindings as a server would store them, and its reasons where it would not.
@@ -38,9 +45,47 @@ public record StoredPolicies(
      */
     public static StoredPolicies of(
             List<Map<String, Object>> objects, ExpressionCompilers compilers, boolean authorizerKnown) {
-        PolicyStore store = new PolicyStore(compilers, authorizerKnown);
-        objects.forEach(store::write);
-        return store.stored();
+        return of(objects, compilers, authorizerKnown, Lists::mapped);
+    }
+
+    /** Applies a function to each of some items, by any threads; what comes of it is in their order. */
+    @FunctionalInterface
+    public interface Mapping {
+        <T, R> List<R> map(List<T> items, Function<T, R> function);
+    }
+
+    /**
+     * The same; to compile expressions takes longer than to judge a few objects by them.
+     *
+     * @param mapping what has each object read and compiled
+     */
+    public static StoredPolicies of(
+            List<Map<String, Object>> objects,
+            ExpressionCompilers compilers,
+            boolean authorizerKnown,
+            Mapping mapping) {
+        List<PolicyStore.@Nullable Taken> taken =
+                mapping.map(objects, new PolicyStore(compilers, authorizerKnown)::take);
+        List<CompiledPolicy> policies = new ArrayList<>();
+        List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
+        Refusals refusals = new Refusals(new LinkedHashMap<>(), new LinkedHashMap<>());
+        for (int i = 0; i < objects.size(); i++) {
+            Map<String, Object> object = objects.get(i);
+            if (!holds(object)) {
+                continue;
+            }
+            Map<String, String> refused = isPolicy(object) ? refusals.policies() : refusals.bindings();
+            // Of several with one name the last one counts.
+            refused.remove(Metadata.name(object));
+            if (taken.get(i) instanceof PolicyStore.Taken.Refused no) {
+                refused.put(Metadata.name(object), new Refusal(no.reasons()).text());
+            } else if (taken.get(i) instanceof PolicyStore.Taken.Policy stored) {
+                policies.add(stored.policy());
+            } else if (taken.get(i) instanceof PolicyStore.Taken.Binding stored) {
+                bindings.add(stored.binding());
+            }
+        }
+        return new StoredPolicies(List.copyOf(policies), List.copyOf(bindings), refusals);
     }
 
     /**
@@ -50,6 +95,8 @@ public record StoredPolicies(
      * @param compilers where compilers for its expressions come from
      */
     public static List<String> refusal(Map<String, Object> object, ExpressionCompilers compilers) {
-        return new PolicyStore(compilers, true).reasons(object);
+        return new PolicyStore(compilers, true).take(object) instanceof PolicyStore.Taken.Refused refused
+                ? refused.reasons()
+                : List.of();
     }
 }

@@ -9,6 +9,7 @@ import io.vapscan.manifest.Positions;
 import io.vapscan.object.JsonText;
 import io.vapscan.object.Metadata;
 import io.vapscan.report.LintReport;
+import io.vapscan.scan.Workers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,10 +90,15 @@ final class LintCommand implements Callable<Integer> {
                 .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
                 .toList());
         List<LintReport.Line> lines = new ArrayList<>();
+        List<List<Finding>> findings;
+        try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
+            findings = workers.map(documents, document -> lint.lint(document.object()));
+        }
         int linted = 0;
-        for (Document document : documents) {
+        for (int i = 0; i < documents.size(); i++) {
+            Document document = documents.get(i);
             linted += StoredPolicies.holds(document.object()) ? 1 : 0;
-            for (Finding finding : lint.lint(document.object())) {
+            for (Finding finding : findings.get(i)) {
                 if (costs || finding.level() != Finding.Level.INFO) {
                     lines.add(line(document, finding));
                 }

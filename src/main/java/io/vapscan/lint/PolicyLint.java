@@ -15,7 +15,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Says what is wrong with policies and bindings: what a server would refuse first, and of what it would store the rest. */
+/**
+ * Says what is wrong with policies and bindings: what a server would refuse first, and of what it would store the rest. Shared by
+ * threads.
+ */
 public final class PolicyLint {
 
     private final ExpressionCompilers newest = ExpressionCompilers.kubernetes();

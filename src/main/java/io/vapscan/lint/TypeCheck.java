@@ -16,11 +16,11 @@ import io.vapscan.policy.Validation;
 import io.vapscan.policy.Variable;
 import io.vapscan.schema.DeclaredTypes;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +35,7 @@ final class TypeCheck {
 
     private final KindRegistry kinds;
     private final DeclaredTypes types;
-    private final Map<Key, Optional<Compiler>> environments = new HashMap<>();
+    private final Map<Key, Optional<Compiler>> environments = new ConcurrentHashMap<>();
 
     /**
      * @param kinds the kinds that there are

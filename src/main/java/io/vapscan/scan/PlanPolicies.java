@@ -38,7 +38,7 @@ public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Ref
         if (policies instanceof ScanPlan.Trusted trusted) {
             // An older server may not store what this one does.
             Refusals refusals = compilers.differ("")
-                    ? StoredPolicies.of(trusted.objects(), compilers, authorizerKnown)
+                    ? StoredPolicies.of(trusted.objects(), compilers, authorizerKnown, workers::map)
                             .refusals()
                     : Refusals.NONE;
             List<CompiledPolicy> compiled = workers.map(
@@ -46,7 +46,7 @@ public record PlanPolicies(PolicySet set, Map<String, List<String>> actions, Ref
                     object -> CompiledPolicy.of(ValidatingAdmissionPolicy.of(object), compilers, authorizerKnown));
             return of(PolicySet.of(compiled, trusted.bindings()), trusted.bindings(), refusals);
         }
-        StoredPolicies stored = StoredPolicies.of(policies.objects(), compilers, authorizerKnown);
+        StoredPolicies stored = StoredPolicies.of(policies.objects(), compilers, authorizerKnown, workers::map);
         boolean bound = policies.objects().stream().anyMatch(PolicyKinds::isBinding);
         // Where every binding is refused, none is left: that must not bind the policies to everything.
         PolicySet set = bound && stored.bindings().isEmpty() ? PolicySet.of(List.of(), List.of()) : stored.policySet();

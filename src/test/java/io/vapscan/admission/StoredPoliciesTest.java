@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -30,5 +31,28 @@ class StoredPoliciesTest {
         assertThat(stored.refusals().byName().getOrDefault(Metadata.name(policy), ""))
                 .isEqualTo(Fields.string(vector, "refusal"));
         assertThat(stored.policies()).hasSize(stored.refusals().isEmpty() ? 1 : 0);
+    }
+
+    private static Map<String, Object> object(String apiVersion, String kind, Map<String, Object> spec) {
+        return Map.of("apiVersion", apiVersion, "kind", kind, "metadata", Map.of("name", "one"), "spec", spec);
+    }
+
+    @Test
+    void ofSeveralWithOneNameTheLastOneCountsAndOtherKindsDoNot() {
+        String group = "admissionregistration.k8s.io/v1";
+        Map<String, Object> refused = object(group, "ValidatingAdmissionPolicyBinding", Map.of());
+        Map<String, Object> stored = object(
+                group,
+                "ValidatingAdmissionPolicyBinding",
+                Map.of("policyName", "p", "validationActions", List.of("Deny")));
+        Map<String, Object> other = object("apps/v1", "Deployment", Map.of());
+        assertThat(StoredPolicies.of(List.of(stored, refused, other), COMPILERS, false)
+                        .refusals()
+                        .bindings())
+                .containsOnlyKeys("one");
+        assertThat(StoredPolicies.of(List.of(refused, other, stored), COMPILERS, false)
+                        .refusals()
+                        .isEmpty())
+                .isTrue();
     }
 }

@@ -21,9 +21,9 @@ final class Checker {
     private final KubernetesTypes types;
     private final Map<String, CelType> variables;
 
-    Checker(Scope scope, FunctionDeclarations functions) {
-        this.functions = functions;
-        types = new KubernetesTypes(scope.variables(), scope.extension());
+    Checker(Scope scope, Dialect dialect) {
+        functions = dialect.functions();
+        types = dialect.types().withVariables(scope.variables());
         variables = ScopeVariables.of(scope, types);
     }
 
@@ -45,7 +45,7 @@ final class Checker {
         CelCheckerBuilder builder = CelCompilerFactory.standardCelCheckerBuilder()
                 .setStandardEnvironmentEnabled(false)
                 .setOptions(options())
-                .setTypeProvider(types.with(fields));
+                .setTypeProvider(types.withObjects(fields));
         called.forEach(function -> builder.addFunctionDeclarations(functions.named(function)));
         variables.forEach((name, type) -> {
             if (named.contains(firstPart(name))) {

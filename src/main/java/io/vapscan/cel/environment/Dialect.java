@@ -49,6 +49,7 @@ final class Dialect {
     private final CelParser parser;
     private final Names names;
     private final FunctionDeclarations functions;
+    private final KubernetesTypes types;
     private final Libraries libraries;
     private final Planner planner;
 
@@ -60,6 +61,7 @@ final class Dialect {
                 .build();
         names = Names.of(minor, extension);
         functions = new FunctionDeclarations(minor, extension);
+        types = KubernetesTypes.of(extension);
     }
 
     CelParser parser() {
@@ -72,6 +74,11 @@ final class Dialect {
 
     FunctionDeclarations functions() {
         return functions;
+    }
+
+    /** The types, but for the fields that a scope's {@code variables} has. */
+    KubernetesTypes types() {
+        return types;
     }
 
     Planner planner() {

@@ -37,7 +37,7 @@ final class FrontEnd {
     FrontEnd(Scope scope, Dialect dialect) {
         this.scope = scope;
         this.dialect = dialect;
-        checker = new Checker(scope, dialect.functions());
+        checker = new Checker(scope, dialect);
     }
 
     /** Compiles; never throws for what the text says. */

@@ -59,45 +59,66 @@ final class KubernetesTypes implements CelTypeProvider {
             .map(KubernetesTypes::parse)
             .collect(ImmutableMap.toImmutableMap(CelType::name, type -> type));
 
-    /** The messages that every CEL environment can make. */
-    private static final CelTypeProvider WELL_KNOWN = ProtoMessageTypeProvider.newBuilder()
-            .addFileDescriptors(
-                    AnyProto.getDescriptor(),
-                    DurationProto.getDescriptor(),
-                    EmptyProto.getDescriptor(),
-                    StructProto.getDescriptor(),
-                    TimestampProto.getDescriptor(),
-                    WrappersProto.getDescriptor())
-            .build();
+    private static final String WELL_KNOWN = "google.protobuf.";
 
-    private final ImmutableMap<String, CelType> types;
-    private final ImmutableSet<String> objects;
-    private final ImmutableMap<String, CelType> objectFields;
-
-    /** The fixed types, {@code variables} with those fields, and an extension's. */
-    KubernetesTypes(Map<String, io.vapscan.cel.value.CelType> variables, @Nullable Extension extension) {
-        Map<String, CelType> fields = variables.entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, field -> CheckerTypes.of(field.getValue())));
-        ImmutableMap.Builder<String, CelType> all =
-                ImmutableMap.<String, CelType>builder().putAll(FIXED).put(VARIABLES, struct(VARIABLES, fields));
-        if (extension != null) {
-            extension.types().stream().map(KubernetesTypes::parse).forEach(type -> all.put(type.name(), type));
-        }
-        types = all.buildKeepingLast();
-        objects = extension == null ? ImmutableSet.of() : ImmutableSet.copyOf(extension.objects());
-        objectFields = ImmutableMap.of();
+    /** The messages that every CEL environment can make; few expressions name one, and setting them up takes long. */
+    private static final class WellKnown {
+        static final CelTypeProvider TYPES = ProtoMessageTypeProvider.newBuilder()
+                .addFileDescriptors(
+                        AnyProto.getDescriptor(),
+                        DurationProto.getDescriptor(),
+                        EmptyProto.getDescriptor(),
+                        StructProto.getDescriptor(),
+                        TimestampProto.getDescriptor(),
+                        WrappersProto.getDescriptor())
+                .build();
     }
 
-    private KubernetesTypes(KubernetesTypes of, Set<String> objectFields) {
-        types = of.types;
-        objects = of.objects;
-        this.objectFields =
-                objectFields.stream().collect(ImmutableMap.toImmutableMap(field -> field, field -> SimpleType.DYN));
+    private final ImmutableMap<String, CelType> known;
+    private final ImmutableSet<String> objects;
+    private final CelType variables;
+    private final ImmutableMap<String, CelType> objectFields;
+
+    private KubernetesTypes(
+            ImmutableMap<String, CelType> known,
+            ImmutableSet<String> objects,
+            CelType variables,
+            ImmutableMap<String, CelType> objectFields) {
+        this.known = known;
+        this.objects = objects;
+        this.variables = variables;
+        this.objectFields = objectFields;
+    }
+
+    /** The fixed types, {@code variables} without fields, and an extension's, which may replace them. */
+    static KubernetesTypes of(@Nullable Extension extension) {
+        CelType none = struct(VARIABLES, Map.of());
+        if (extension == null) {
+            return new KubernetesTypes(FIXED, ImmutableSet.of(), none, ImmutableMap.of());
+        }
+        ImmutableMap.Builder<String, CelType> all =
+                ImmutableMap.<String, CelType>builder().putAll(FIXED);
+        extension.types().stream().map(KubernetesTypes::parse).forEach(type -> all.put(type.name(), type));
+        return new KubernetesTypes(
+                all.buildKeepingLast(), ImmutableSet.copyOf(extension.objects()), none, ImmutableMap.of());
+    }
+
+    /** The same where {@code variables} has these fields. */
+    KubernetesTypes withVariables(Map<String, io.vapscan.cel.value.CelType> fields) {
+        Map<String, CelType> types = fields.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, field -> CheckerTypes.of(field.getValue())));
+        return new KubernetesTypes(known, objects, struct(VARIABLES, types), objectFields);
     }
 
     /** The same for an expression in which objects that can have any fields have these. */
-    KubernetesTypes with(Set<String> fields) {
-        return objects.isEmpty() ? this : new KubernetesTypes(this, fields);
+    KubernetesTypes withObjects(Set<String> fields) {
+        return objects.isEmpty()
+                ? this
+                : new KubernetesTypes(
+                        known,
+                        objects,
+                        variables,
+                        fields.stream().collect(ImmutableMap.toImmutableMap(field -> field, field -> SimpleType.DYN)));
     }
 
     /** One of the types named above. */
@@ -107,7 +128,10 @@ final class KubernetesTypes implements CelTypeProvider {
 
     @Override
     public ImmutableCollection<CelType> types() {
-        return types.values();
+        return ImmutableList.<CelType>builder()
+                .addAll(known.values())
+                .add(variables)
+                .build();
     }
 
     @Override
@@ -116,8 +140,8 @@ final class KubernetesTypes implements CelTypeProvider {
         if (objects.contains(dot < 0 ? name : name.substring(0, dot))) {
             return Optional.of(struct(name, objectFields));
         }
-        CelType type = types.get(name);
-        return type == null ? WELL_KNOWN.findType(name) : Optional.of(type);
+        CelType type = name.equals(VARIABLES) ? variables : known.get(name);
+        return type == null && name.startsWith(WELL_KNOWN) ? WellKnown.TYPES.findType(name) : Optional.ofNullable(type);
     }
 
     private static CelType parse(String line) {
