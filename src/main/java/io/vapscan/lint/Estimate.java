@@ -59,9 +59,16 @@ final class Estimate {
         return sum(made(expr), parts(expr));
     }
 
-    /** What something is selected from costs as a variable does where it is a literal. */
+    /** What something is selected from costs as a variable does, though it is none: {@code relativeAttribute} in cel-go. */
     private static long root(Expr operand) {
-        return isLiteral(operand) ? 1 : 0;
+        boolean attribute = operand instanceof Expr.Ident
+                || operand instanceof Expr.Select
+                || (operand instanceof Expr.Call call
+                        && (call.function().equals("_?_:_")
+                                || call.function().equals("_[_]")
+                                || call.function().equals("_[?_]")
+                                || call.function().equals("_?._")));
+        return attribute ? 0 : 1;
     }
 
     /** What is made of literals alone is there already when the expression runs. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -75,9 +76,13 @@ class SettingsPrecedenceTest {
         OptionSpec option = ScanSettings.options(CONSOLE).get(key);
         List<String> values = values(option);
         String variable = "VAPSCAN_" + key.toUpperCase(Locale.ROOT).replace('-', '_');
-        Files.writeString(folder.resolve("vapscan.yaml"), key + ": " + values.get(0) + "\n");
-        assertThat(parsed(Map.of(), key)).isEqualTo(expected(option, values.get(0)));
-        Map<String, String> environment = Map.of(variable, values.get(1));
+        Path file = folder.resolve("vapscan.yaml");
+        Files.writeString(file, key + ": " + values.get(0) + "\n");
+        // What a stranger's file may not say, one that is named may.
+        Map<String, String> named = key.equals("remote-bases") ? Map.of("VAPSCAN_CONFIG", file.toString()) : Map.of();
+        assertThat(parsed(named, key)).isEqualTo(expected(option, values.get(0)));
+        Map<String, String> environment = new HashMap<>(named);
+        environment.put(variable, values.get(1));
         assertThat(parsed(environment, key)).isEqualTo(expected(option, values.get(1)));
         assertThat(parsed(environment, key, option.longestName() + "=" + values.get(2)))
                 .isEqualTo(expected(option, values.get(2)));

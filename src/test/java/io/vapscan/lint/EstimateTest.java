@@ -37,6 +37,7 @@ class EstimateTest {
                     {'a': 1}[object.name] == 1 ; 4 ; 5
                     {'a': 1}.a == 1 ; 0 ; 3
                     has({'a': 1}.a) ; 0 ; 1
+                    [object.a][0] == 1 ; 14 ; 15
                     """)
     void tellsWhatAnExpressionMayCost(String text, long least, long most) {
         Expr expr = ((Program) COMPILER.compile(text)).checked().root();
