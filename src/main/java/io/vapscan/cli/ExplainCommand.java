@@ -87,7 +87,12 @@ final class ExplainCommand implements Callable<Integer> {
                 .byName()
                 .forEach((name, why) -> manifests.report("a server would not store " + name + ": " + why));
         List<Explanation> explanations = new ArrayList<>();
-        for (Map<String, Object> one : objects) {
+        // Without any policy an object would only look as if it were admitted.
+        boolean judged = !policies.set().policies().isEmpty();
+        if (!judged) {
+            manifests.report("nothing was judged: there is no policy that a server would store");
+        }
+        for (Map<String, Object> one : judged ? objects : List.<Map<String, Object>>of()) {
             Intake intake = new RequestFactory(source.of(one), server).request(one);
             if (intake instanceof Intake.Accepted accepted) {
                 explanations.add(Explanation.of(accepted.request(), policies.set(), server, policies.actions()));

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which validations deny, said for one control's findings in their order: most deny for the same, which is said once. Where a
- * finding denies for something else than the one before, that is said: with its expression the first time, and without it later.
+ * finding denies for something else than the one before, that is said: with its expression the first time, and without it later,
+ * or where the message above quotes it.
  */
 final class Whys {
 
@@ -53,6 +54,9 @@ final class Whys {
         String known = said.get(why);
         if (known == null) {
             String start = why.start();
+            if (violation.quotesExpression()) {
+                return wrapped(start);
+            }
             said.put(why, wrapped(start));
             String words = Printable.line(Printable.words(violation.expression()));
             return wrapped(words.isEmpty() ? start : start + ": " + Printable.cut(words, LONGEST_EXPRESSION));

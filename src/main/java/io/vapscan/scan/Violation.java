@@ -53,6 +53,11 @@ public record Violation(
         return new Violation(other, policy, binding, param, validation, expression, reason, actions);
     }
 
+    /** Whether the message is a server's own where the policy has none, in which the expression stands as a whole. */
+    public boolean quotesExpression() {
+        return message.startsWith("failed expression: ") && message.endsWith(expression.strip());
+    }
+
     /** Whether a server would refuse the object for it; otherwise it warns or only writes an audit annotation. */
     public boolean denies() {
         return actions.contains("Deny");

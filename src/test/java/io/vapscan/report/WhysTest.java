@@ -57,6 +57,16 @@ class WhysTest {
         assertThat(whys.next(finding("Deny", 0, 0))).containsExactly(FIRST, "");
     }
 
+    /** Other findings of the validation may have words of their own. */
+    @Test
+    void repeatsNoExpressionThatTheMessageQuotes() {
+        String quoted = "failed expression: a ==\n  0";
+
+        assertThat(whys.next(says(quoted, "Deny", 0))).containsExactly("      why: policy own, validation 1\n");
+        assertThat(whys.next(finding("Deny", 1))).containsExactly(SECOND);
+        assertThat(whys.next(finding("Deny", 0))).containsExactly(FIRST);
+    }
+
     @Test
     void findingsWithoutViolationsStandBetween() {
         whys.next(finding("Deny", 0));
@@ -66,10 +76,14 @@ class WhysTest {
     }
 
     private static RuleResponse finding(String action, int... validations) {
+        return says("no", action, validations);
+    }
+
+    private static RuleResponse says(String message, String action, int... validations) {
         List<Violation> violations = new ArrayList<>();
         for (int validation : validations) {
             violations.add(new Violation(
-                    "no", "own", "binding", null, validation, "a ==\n  " + validation, "Invalid", List.of(action)));
+                    message, "own", "binding", null, validation, "a ==\n  " + validation, "Invalid", List.of(action)));
         }
         return new RuleResponse(
                 new RuleInfo("rule", "CEL", "own"),
