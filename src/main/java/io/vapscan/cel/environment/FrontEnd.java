@@ -91,11 +91,13 @@ final class FrontEnd {
     /** Whether the name {@code type} stands for a type somewhere. */
     private static boolean namesType(CelExpr root) {
         boolean[] found = {false};
-        ExprWalk.postOrder(
-                root,
-                node -> found[0] |= node.getKind() == CelExpr.ExprKind.Kind.IDENT
-                        && node.ident().name().endsWith("type"));
+        ExprWalk.postOrder(root, node -> found[0] |= node.getKind() == CelExpr.ExprKind.Kind.IDENT && isType(node));
         return found[0];
+    }
+
+    private static boolean isType(CelExpr ident) {
+        String name = ident.ident().name();
+        return name.equals("type") || name.equals(".type");
     }
 
     /** The types of types are all alike to cel-go, so that the last operand's stands for both. */

@@ -5,7 +5,7 @@ import io.vapscan.cel.value.GoDuration;
 import io.vapscan.cel.value.GoFloat;
 
 /** Durations as text: read as Go's {@code time.ParseDuration}, printed in seconds as cel-go prints them. */
-final class DurationText {
+public final class DurationText {
 
     private static final CelError UNREADABLE =
             new CelError("type conversion error from 'string' to 'google.protobuf.Duration'");
@@ -133,7 +133,7 @@ final class DurationText {
     }
 
     /** In seconds: {@code 1.5s}. */
-    static String print(GoDuration duration) {
+    public static String print(GoDuration duration) {
         long nanos = duration.nanos();
         long seconds = nanos / 1_000_000_000L;
         double fraction = nanos % 1_000_000_000L / SECOND;

@@ -1,12 +1,12 @@
 package io.vapscan.cel.plan;
 
+import io.vapscan.cel.cost.Stopped;
 import io.vapscan.cel.library.TimestampText;
 import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.GoDuration;
 import io.vapscan.cel.value.GoFloat;
-import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.OptionalValue;
 import io.vapscan.cel.value.Timestamp;
 import io.vapscan.cel.value.TypedValue;
@@ -19,13 +19,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Values as fields of protobuf messages: the {@code ConvertToNative} methods of cel-go's {@code common/types}. */
 final class NativeConversion {
 
     private static final long LARGEST_JSON_INT = (1L << 53) - 1;
 
+    private static final String VALUES = "[]*structpb.Value";
     private static final String NO_TYPE = "type conversion not supported for 'type'";
 
     /** What their {@code ConvertToNative} in {@code k8s.io/apiserver/pkg/cel} makes texts of. */
@@ -116,25 +116,45 @@ final class NativeConversion {
         if (struct ? value instanceof Map : value instanceof List) {
             return toJson(value);
         }
-        // A map that is no message's fields.
-        if (value instanceof Map<?, ?> map) {
-            return map.isEmpty()
-                    ? List.of()
-                    : noSuchField(map.keySet().iterator().next(), goType.substring(1));
-        }
-        return unsupported(value, goType);
+        return value instanceof Map<?, ?> map ? listOfFields(map) : unsupported(value, goType);
     }
 
-    private static CelError noSuchField(@Nullable Object key, String goType) {
-        String name = GoText.of(Values.of(key));
-        return new CelError("type conversion error, no such field '" + Character.toUpperCase(name.charAt(0))
-                + name.substring(1) + "' in type '" + goType + "'");
+    /** A map as the Go struct ListValue, whose one exported field is Values. */
+    private static Object listOfFields(Map<?, ?> map) {
+        Object list = List.of();
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            Object name = GoFieldName.of(Values.of(entry.getKey()));
+            if (name instanceof CelError) {
+                return name;
+            }
+            if (!name.equals("Values")) {
+                return new CelError("type conversion error, no such field '" + name + "' in type 'structpb.ListValue'");
+            }
+            list = listOfValues(Values.of(entry.getValue()));
+            if (list instanceof CelError) {
+                return list;
+            }
+        }
+        return list;
+    }
+
+    private static Object listOfValues(Object value) {
+        if (value instanceof OptionalValue optional) {
+            return optional.value() == null ? OptionalFunctions.DEREFERENCE : listOfValues(optional.value());
+        }
+        if (value instanceof Bytes) {
+            throw new Stopped(
+                    "internal error: reflect.Value.Convert: value of type types.Bytes cannot be converted to type "
+                            + VALUES);
+        }
+        return value instanceof List<?> list ? listToJson(list) : unsupported(value, VALUES);
     }
 
     /** The value as JSON keeps it: every number a double, long ints texts, bytes in base64. */
     static Object toJson(Object value) {
         if (value instanceof Long number) {
-            return Math.abs(number) <= LARGEST_JSON_INT ? (Object) (double) number : number.toString();
+            boolean exact = number >= -LARGEST_JSON_INT && number <= LARGEST_JSON_INT;
+            return exact ? (Object) (double) number : number.toString();
         }
         if (value instanceof UInt number) {
             boolean exact = Long.compareUnsigned(number.bits(), LARGEST_JSON_INT) <= 0;

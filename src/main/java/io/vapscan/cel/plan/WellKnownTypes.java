@@ -4,6 +4,7 @@ import io.vapscan.cel.value.Bytes;
 import io.vapscan.cel.value.CelError;
 import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.GoDuration;
+import io.vapscan.cel.value.GoText;
 import io.vapscan.cel.value.NullValue;
 import io.vapscan.cel.value.ObjectValue;
 import io.vapscan.cel.value.Timestamp;
@@ -129,16 +130,8 @@ final class WellKnownTypes {
         boolean fits = name.equals("values") ? given instanceof List : given instanceof Map;
         return fits
                 ? field(type, name, NativeConversion.toJson(given))
-                : new CelError(
-                        "unsupported field type for " + type + "." + name + ": " + printed(Values.typeOf(given)));
-    }
-
-    private static String printed(CelType type) {
-        return switch (type.name()) {
-            case "list", "optional_type" -> type.name() + "(dyn)";
-            case "map" -> "map(dyn, dyn)";
-            default -> type.name();
-        };
+                : new CelError("unsupported field type for " + type + "." + name + ": "
+                        + GoText.ofRuntimeType(Values.typeOf(given)));
     }
 
     private static Object any(String type, Map<String, Object> fields) {
