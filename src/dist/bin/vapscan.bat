@@ -30,7 +30,11 @@ if exist "%LIB%\vapscan-java-%VERSION%.aot" set ARCHIVE="-XX:AOTCache=%LIB%\vaps
 
 set "PARSES="
 for %%c in (cel convert eval explain inspect lint serve test) do if "%~1"=="%%c" set "PARSES=1"
-for %%a in (%*) do if "%%~a"=="-p" set "PARSES=1"
+rem Quoted one by one: a parenthesis in %* would end the list, and with it the script.
+for %%a in ("%~1" "%~2" "%~3" "%~4" "%~5" "%~6" "%~7" "%~8" "%~9") do (
+    if "%%~a"=="-p" set "PARSES=1"
+    if "%%~a"=="--policy" set "PARSES=1"
+)
 if defined PARSES if exist "%LIB%\vapscan-parser-java-%VERSION%.aot" set ARCHIVE="-XX:AOTCache=%LIB%\vapscan-parser-java-%VERSION%.aot"
 
 set "SHORT=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=2 -XX:InitialRAMPercentage=12.5 -XX:NewSize=100m -XX:MaxNewSize=200m -XX:SurvivorRatio=4"
