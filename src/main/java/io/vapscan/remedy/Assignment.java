@@ -69,8 +69,10 @@ final class Assignment {
                             assign(operands.get(1), bindings, value),
                             assign(operands.get(2), bindings, value)));
                 case "orValue" -> orValue(operands, bindings, value);
-                case "dyn", "quantity", "value", "optional.of", "bool", "lowerAscii", "upperAscii", "trim" ->
+                case "dyn", "quantity", "value", "optional.of", "bool", "trim" ->
                     assign(operands.get(0), bindings, value);
+                case "lowerAscii", "upperAscii" ->
+                    assign(operands.get(0), bindings, spelled(operands.get(0), bindings, value));
                 case "string", "int" ->
                     assign(operands.get(0), bindings, as(tracer.value(operands.get(0), bindings), value));
                 case "asInteger" -> assign(operands.get(0), bindings, inUnits(value));
@@ -79,6 +81,14 @@ final class Assignment {
         }
         boolean place = expr instanceof Expr.Ident || expr instanceof Expr.Select;
         return place ? set(origins.of(expr, bindings), value) : List.of();
+    }
+
+    private Object spelled(Expr text, Bindings bindings, Object value) {
+        Object spelled = value;
+        for (FieldPath path : origins.of(text, bindings).paths()) {
+            spelled = Spelling.of(spelled, path);
+        }
+        return spelled;
     }
 
     /** A number as text where there is text, and text as a number where there is a number. */
