@@ -30,7 +30,7 @@ if exist "%LIB%\vapscan-java-%VERSION%.aot" set ARCHIVE="-XX:AOTCache=%LIB%\vaps
 
 set "PARSES="
 for %%c in (cel convert eval explain inspect lint serve test) do if "%~1"=="%%c" set "PARSES=1"
-rem Quoted one by one: a parenthesis in %* would end the list, and with it the script.
+rem Quoted one by one: a parenthesis in an argument would end the list, and with it the script.
 for %%a in ("%~1" "%~2" "%~3" "%~4" "%~5" "%~6" "%~7" "%~8" "%~9") do (
     if "%%~a"=="-p" set "PARSES=1"
     if "%%~a"=="--policy" set "PARSES=1"

@@ -54,8 +54,9 @@ final class PlannedProgram implements Program {
         } catch (Stopped stopped) {
             value = new CelError(stopped.text(), stopped.isUnjudged());
         } catch (ClassCastException | IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException bug) {
-            // A fault of ours in one expression is no reason to judge nothing else; cel-go's program.go does the same.
-            value = new CelError("internal error: " + bug.getMessage());
+            // A fault of ours in one expression is no reason to judge nothing else. What a server comes to is not
+            // known.
+            value = new CelError("internal error: " + bug.getMessage(), true);
         }
         return new Evaluation(value, frame.cost());
     }

@@ -4,7 +4,7 @@ package io.vapscan.cel.value;
  * A failed evaluation, as a value: operators that absorb errors see it, everything else hands it on.
  *
  * @param message the text as cel-go words it, for example {@code no such key: x}
- * @param isUnjudged whether a limit of our own ended the evaluation: a server's may come to something else
+ * @param isUnjudged whether a limit or a fault of our own ended the evaluation: a server's may come to something else
  */
 public record CelError(String message, boolean isUnjudged) {
 

@@ -8,6 +8,7 @@ import io.vapscan.cel.Program;
 import io.vapscan.cel.environment.Declarations;
 import io.vapscan.cel.environment.Environments;
 import io.vapscan.cel.value.CelError;
+import io.vapscan.cel.value.CelType;
 import io.vapscan.cel.value.LazyFields;
 import java.time.Duration;
 import java.util.Collections;
@@ -79,6 +80,28 @@ class EvaluationTest {
         assertThat(evaluate("object.all(x, x > 0) || true", List.of(1L, 2L, 3L), 5)
                         .value())
                 .isEqualTo(new CelError("operation cancelled: actual cost limit exceeded"));
+    }
+
+    @Test
+    void aFaultOfOursIsNoErrorOfAServer() {
+        LazyFields faulty = new LazyFields() {
+            @Override
+            public Object field(String name) {
+                throw new IndexOutOfBoundsException("no index");
+            }
+
+            @Override
+            public CelType celType() {
+                return CelType.of("faulty");
+            }
+
+            @Override
+            public Object celEquals(Object other) {
+                return false;
+            }
+        };
+        assertThat(evaluate("object.a == 1 || true", faulty, -1).value())
+                .isEqualTo(new CelError("internal error: no index", true));
     }
 
     @Test
