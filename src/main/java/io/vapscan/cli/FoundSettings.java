@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a settings file may not say that nobody named, since it may have come with the manifests of a stranger: to write a report, which
- * says what the stranger likes, beyond its own folder, and to ask other hosts.
+ * says what the stranger likes, beyond its own folder or to what is hidden in it ({@code .git/config} may name programs to run), and to
+ * ask other hosts.
  */
 final class FoundSettings {
 
@@ -41,7 +42,10 @@ final class FoundSettings {
             }
             for (String text : WRITTEN.contains(key) ? texts : List.<String>of()) {
                 if (!isBelow(folder.resolve(text).normalize(), folder)) {
-                    throw refused(file, key + ": " + text + " lies beyond the folder of a file that nobody named");
+                    throw refused(
+                            file,
+                            key + ": " + text
+                                    + " lies beyond the folder, or is hidden in it, of a file that nobody named");
                 }
             }
         }
@@ -51,9 +55,9 @@ final class FoundSettings {
         return Failure.usage(file + ": " + why + "; give the option itself, or name the file with VAPSCAN_CONFIG");
     }
 
-    /** Whether a file lies in a folder, and whatever has its name with an extension behind it: links are followed. */
+    /** Whether a file lies in a folder, hidden by nothing, and whatever has its name with an extension behind it: links are followed. */
     private static boolean isBelow(Path file, Path folder) throws IOException {
-        if (!file.startsWith(folder.normalize())) {
+        if (!isSeen(file, folder.normalize())) {
             return false;
         }
         Path real = folder.toRealPath();
@@ -91,9 +95,22 @@ final class FoundSettings {
 
     private static boolean leadsBelow(Path path, Path folder) {
         try {
-            return path.toRealPath().startsWith(folder);
+            return isSeen(path.toRealPath(), folder);
         } catch (IOException nowhere) {
             return false;
         }
+    }
+
+    /** Whether a path lies in a folder, and no name on the way begins with a dot. */
+    private static boolean isSeen(Path path, Path folder) {
+        if (!path.startsWith(folder)) {
+            return false;
+        }
+        for (Path name : folder.relativize(path)) {
+            if (name.toString().startsWith(".")) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -4,6 +4,7 @@ import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A scan's whole result, in one total order: controls by id, objects as they were read, rules by name.
@@ -34,11 +35,13 @@ public record ScanReport(
      */
     public record Target(String type, List<String> names, String controlsInputs) {}
 
-    /** The objects whose trees were kept. */
-    public List<ScannedObject> objectsWithTrees() {
-        return objects instanceof SegmentObjects segments
-                ? segments.withTrees()
-                : Lists.filtered(objects, ScannedObject::hasTree);
+    /** Does something with each object whose tree was kept, in order; nobody holds all of them. */
+    public void eachWithTree(Consumer<ScannedObject> action) {
+        if (objects instanceof SegmentObjects segments) {
+            segments.eachWithTree(action);
+        } else {
+            Lists.filtered(objects, ScannedObject::hasTree).forEach(action);
+        }
     }
 
     /** All controls' counts together. */

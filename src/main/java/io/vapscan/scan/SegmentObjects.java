@@ -1,8 +1,8 @@
 package io.vapscan.scan;
 
 import io.vapscan.object.Lists;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** All objects of a report. */
 final class SegmentObjects extends Segmented<ScannedObject> {
@@ -24,14 +24,15 @@ final class SegmentObjects extends Segmented<ScannedObject> {
         return segments.get(number).objects();
     }
 
-    /** Those whose trees were kept: mostly none, which is known of a segment without a look at its objects. */
-    List<ScannedObject> withTrees() {
-        List<ScannedObject> found = new ArrayList<>();
+    /**
+     * Does something with those whose trees were kept: mostly none, which is known of a segment without a look at its objects. Trees
+     * that somebody looks into stay with their objects, so that these are let go segment by segment.
+     */
+    void eachWithTree(Consumer<ScannedObject> action) {
         for (Segment segment : segments) {
             if (segment.rows().mayHaveTrees()) {
-                found.addAll(Lists.filtered(segment.objects(), ScannedObject::hasTree));
+                Lists.filtered(segment.objects(), ScannedObject::hasTree).forEach(action);
             }
         }
-        return found;
     }
 }

@@ -49,7 +49,7 @@ public final class Exceptions {
     /** The report with its accepted failures said to be so; errors and missing verdicts are nobody's to accept. */
     public ScanReport apply(ScanReport report) {
         if (inline) {
-            report.objectsWithTrees().forEach(this::inline);
+            report.eachWithTree(this::inline);
         }
         if (file.policies().isEmpty() && inlined.isEmpty()) {
             return report.with(report.controls(), file.problems(), notices);

@@ -100,6 +100,10 @@ class SettingsTest {
                 "output: linked.txt",
                 "output: nowhere.txt",
                 "output: several",
+                "output: .git/config",
+                "output: below/../.GIT/config",
+                "output: .profile",
+                "output: link-within/config",
                 "generate-exceptions: ../exceptions.json",
                 "remote-bases: true",
             })
@@ -108,6 +112,8 @@ class SettingsTest {
         Path file = folder.resolve("own/vapscan.yaml");
         Files.writeString(file, setting.replace("ABOVE", folder.toString()) + "\n");
         Files.writeString(folder.resolve("victim.txt"), "mine");
+        Files.createDirectories(folder.resolve("own/.git"));
+        Files.createSymbolicLink(folder.resolve("own/link-within"), folder.resolve("own/.git"));
         Files.createSymbolicLink(folder.resolve("own/link"), folder);
         Files.createSymbolicLink(folder.resolve("own/linked.txt"), folder.resolve("victim.txt"));
         Files.createSymbolicLink(folder.resolve("own/nowhere.txt"), folder.resolve("made.txt"));
@@ -117,6 +123,7 @@ class SettingsTest {
         assertThat(run.err()).contains("a file that nobody named; give the option itself, or name the file with");
         assertThat(folder.resolve("victim.txt")).hasContent("mine");
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("a", "own", "victim.txt");
+        assertThat(folder.resolve("own/.git")).isEmptyDirectory();
         if (!setting.startsWith("remote") && !setting.contains("nowhere") && !setting.contains("link")) {
             Map<String, String> named = Map.of("VAPSCAN_CONFIG", file.toString());
             assertThat(Run.in(own, named, "", "scan", "control", "C-0057", APP).code())

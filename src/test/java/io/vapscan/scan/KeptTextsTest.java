@@ -192,7 +192,8 @@ class KeptTextsTest {
             Segment some =
                     segment(new PackedRows.Packing(vocabulary, object -> object.ordinal() == 3, store), workers, 70);
 
-            List<ScannedObject> found = report(List.of(without, some), true).objectsWithTrees();
+            List<ScannedObject> found = new ArrayList<>();
+            report(List.of(without, some), true).eachWithTree(found::add);
 
             assertThat(found).extracting(ScannedObject::ordinal).containsExactly(73);
         }
