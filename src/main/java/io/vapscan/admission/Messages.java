@@ -17,7 +17,7 @@ final class Messages {
         if (message.isEmpty()) {
             message = GoStrings.trimSpace(validation.message());
         }
-        return message.isEmpty() ? "failed expression: " + GoStrings.trimSpace(validation.expression()) : message;
+        return message.isEmpty() ? Validation.quoting(validation.expression()) : message;
     }
 
     private static String evaluated(@Nullable Object value) {

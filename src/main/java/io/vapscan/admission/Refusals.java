@@ -1,5 +1,7 @@
 package io.vapscan.admission;
 
+import io.vapscan.object.Metadata;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -12,12 +14,23 @@ import java.util.Map;
  */
 public record Refusals(Map<String, String> policies, Map<String, String> bindings) {
 
+    /** Copies them, in their order. */
+    public Refusals {
+        policies = Collections.unmodifiableMap(new LinkedHashMap<>(policies));
+        bindings = Collections.unmodifiableMap(new LinkedHashMap<>(bindings));
+    }
+
     /** None. */
     public static final Refusals NONE = new Refusals(Map.of(), Map.of());
 
     /** Whether a server would store all. */
     public boolean isEmpty() {
         return policies.isEmpty() && bindings.isEmpty();
+    }
+
+    /** Whether there is a reason not to store that policy or binding. */
+    public boolean isRefused(Map<String, Object> object) {
+        return (StoredPolicies.isPolicy(object) ? policies : bindings).containsKey(Metadata.name(object));
     }
 
     /** All reasons by name; those of a policy and a binding of one name are put together. */

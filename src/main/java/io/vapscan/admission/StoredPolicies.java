@@ -68,13 +68,14 @@ public record StoredPolicies(
                 mapping.map(objects, new PolicyStore(compilers, authorizerKnown)::take);
         List<CompiledPolicy> policies = new ArrayList<>();
         List<ValidatingAdmissionPolicyBinding> bindings = new ArrayList<>();
-        Refusals refusals = new Refusals(new LinkedHashMap<>(), new LinkedHashMap<>());
+        Map<String, String> refusedPolicies = new LinkedHashMap<>();
+        Map<String, String> refusedBindings = new LinkedHashMap<>();
         for (int i = 0; i < objects.size(); i++) {
             Map<String, Object> object = objects.get(i);
             if (!holds(object)) {
                 continue;
             }
-            Map<String, String> refused = isPolicy(object) ? refusals.policies() : refusals.bindings();
+            Map<String, String> refused = isPolicy(object) ? refusedPolicies : refusedBindings;
             // Of several with one name the last one counts.
             refused.remove(Metadata.name(object));
             if (taken.get(i) instanceof PolicyStore.Taken.Refused no) {
@@ -85,7 +86,8 @@ public record StoredPolicies(
                 bindings.add(stored.binding());
             }
         }
-        return new StoredPolicies(List.copyOf(policies), List.copyOf(bindings), refusals);
+        return new StoredPolicies(
+                List.copyOf(policies), List.copyOf(bindings), new Refusals(refusedPolicies, refusedBindings));
     }
 
     /**

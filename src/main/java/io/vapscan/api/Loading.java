@@ -117,8 +117,7 @@ final class Loading {
                     .forEach(policy -> bindings.add(ValidatingAdmissionPolicyBinding.toEverything(policy.policy())));
         }
         for (KubernetesObject object : given.objects()) {
-            if (StoredPolicies.holds(object.tree())
-                    && stored.refusals().byName().containsKey(object.name())) {
+            if (StoredPolicies.holds(object.tree()) && stored.refusals().isRefused(object.tree())) {
                 refuse(object, StoredPolicies.refusal(object.tree(), compilers));
             }
         }

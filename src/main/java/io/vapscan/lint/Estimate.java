@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The most and the least that an expression is charged, if every list and map that it reads has so many elements and every text so
@@ -24,6 +25,9 @@ final class Estimate {
     private static final long NOT_CALLED = -1;
     private static final long ENOUGH = Long.MAX_VALUE / 4;
     private static final int MOST_CANDIDATES = 3;
+
+    /** What is resolved with what is selected from it, and not by itself. */
+    private static final Set<String> ATTRIBUTES = Set.of("_?_:_", "_[_]", "_[?_]", "_?._");
 
     private final int elements;
     private final List<Object> candidates;
@@ -63,11 +67,7 @@ final class Estimate {
     private static long root(Expr operand) {
         boolean attribute = operand instanceof Expr.Ident
                 || operand instanceof Expr.Select
-                || (operand instanceof Expr.Call call
-                        && (call.function().equals("_?_:_")
-                                || call.function().equals("_[_]")
-                                || call.function().equals("_[?_]")
-                                || call.function().equals("_?._")));
+                || (operand instanceof Expr.Call call && ATTRIBUTES.contains(call.function()));
         return attribute ? 0 : 1;
     }
 

@@ -1,5 +1,6 @@
 package io.vapscan.policy;
 
+import io.vapscan.object.GoStrings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,11 @@ public record Validation(
         String message,
         String messageExpression,
         @Nullable String reason) {
+
+    /** What a server says where the rule has no message of its own. */
+    public static String quoting(String expression) {
+        return "failed expression: " + GoStrings.trimSpace(expression);
+    }
 
     /** The reason, {@code Invalid} by default. */
     public String statusReason() {

@@ -56,7 +56,6 @@ final class Beside {
             }
         } catch (GaveUp tooMuch) {
             // What was proved until then is kept.
-            return;
         }
     }
 

@@ -37,7 +37,8 @@ public final class OwnPlan {
     private KyvernoDocuments kyverno;
     private final Set<String> names = new TreeSet<>(ControlOrder.NATURAL);
     private final Set<String> kyvernoNames = new HashSet<>();
-    private final ScanPlan.Places places = new ScanPlan.Places(new HashMap<>(), new HashMap<>());
+    private final Map<String, String> policyPlaces = new HashMap<>();
+    private final Map<String, String> bindingPlaces = new HashMap<>();
     private final List<Problem> problems = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
     private final List<PlannedControl> others = new ArrayList<>();
@@ -119,7 +120,7 @@ public final class OwnPlan {
         if (PolicyKinds.isPolicy(object)) {
             policies.add(object);
             unknownFields(document);
-            places.policies().put(Metadata.name(object), document.source().place());
+            policyPlaces.put(Metadata.name(object), document.source().place());
             once(document, Metadata.name(object), names.add(Metadata.name(object)));
         } else if (KyvernoDocuments.holds(object)) {
             int before = kyverno.policies().size();
@@ -131,7 +132,7 @@ public final class OwnPlan {
         } else if (PolicyKinds.isBinding(object)) {
             bindings.add(object);
             unknownFields(document);
-            places.bindings().put(Metadata.name(object), document.source().place());
+            bindingPlaces.put(Metadata.name(object), document.source().place());
         } else if (!GatekeeperKinds.isPolicy(object)) {
             support.add(object);
         }
@@ -173,7 +174,7 @@ public final class OwnPlan {
                         controls.stream().map(one -> one.control().id()).toList(),
                         ""),
                 List.copyOf(controls),
-                new ScanPlan.Written(written, kyverno, gatekeeper, places),
+                new ScanPlan.Written(written, kyverno, gatekeeper, new ScanPlan.Places(policyPlaces, bindingPlaces)),
                 List.copyOf(support),
                 List.copyOf(problems),
                 List.copyOf(notices));

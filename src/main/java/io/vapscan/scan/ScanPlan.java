@@ -113,6 +113,12 @@ public record ScanPlan(
      */
     public record Places(Map<String, String> policies, Map<String, String> bindings) {
 
+        /** Copies them. */
+        public Places {
+            policies = Map.copyOf(policies);
+            bindings = Map.copyOf(bindings);
+        }
+
         /** Not known. */
         public static final Places NONE = new Places(Map.of(), Map.of());
     }

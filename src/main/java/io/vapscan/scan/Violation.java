@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.policy.Validation;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +56,7 @@ public record Violation(
 
     /** Whether the message is a server's own where the policy has none, in which the expression stands as a whole. */
     public boolean quotesExpression() {
-        return message.startsWith("failed expression: ") && message.endsWith(expression.strip());
+        return message.equals(Validation.quoting(expression));
     }
 
     /** Whether a server would refuse the object for it; otherwise it warns or only writes an audit annotation. */
