@@ -3,6 +3,7 @@ package io.vapscan.schema.type;
 import io.vapscan.object.GoNumber;
 import io.vapscan.object.ParsedQuantity;
 import io.vapscan.object.Quantity;
+import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
@@ -81,15 +82,17 @@ final class QuantityText {
         if (!small || !(Quantity.parse(canonical) instanceof Quantity quantity)) {
             return canonical;
         }
-        if (quantity.decimal().scale() <= MILLI) {
+        BigDecimal exact = quantity.decimal();
+        // A number may have millions of zeros that its scale stands for: they are not written out.
+        if (exact.scale() <= MILLI) {
+            return canonical;
+        }
+        BigDecimal rounded = exact.setScale(MILLI, RoundingMode.UP);
+        if (rounded.compareTo(exact) == 0) {
             return canonical;
         }
         int exa = canonical.indexOf('E');
         boolean exponent = canonical.indexOf('e') >= 0 || (exa >= 0 && exa < canonical.length() - 1);
-        String digits = quantity.decimal()
-                .setScale(MILLI, RoundingMode.UP)
-                .unscaledValue()
-                .toString();
-        return Quantity.parse(digits + (exponent ? "e-3" : "m")).toString();
+        return Quantity.parse(rounded.unscaledValue() + (exponent ? "e-3" : "m")).toString();
     }
 }
