@@ -28,6 +28,11 @@ public final class TaggedValues {
 
     /** The value as a tree of Map, List, String, Long, Boolean and null. */
     public static @Nullable Object plain(@Nullable Object value) {
+        return plain(value, false);
+    }
+
+    /** Within a key bytes are numbers, as Go prints them. */
+    private static @Nullable Object plain(@Nullable Object value, boolean key) {
         if (value == null || value == NullValue.NULL) {
             return null;
         }
@@ -36,19 +41,24 @@ public final class TaggedValues {
         }
         if (value instanceof List<?> list) {
             List<@Nullable Object> elements = new ArrayList<>(list.size());
-            list.forEach(element -> elements.add(plain(element)));
+            list.forEach(element -> elements.add(plain(element, key)));
             return elements;
         }
-        return value instanceof Map<?, ?> map ? map(map) : tagged(value);
+        return value instanceof Map<?, ?> map ? map(map, key) : tagged(value, key);
     }
 
-    private static Map<String, @Nullable Object> map(Map<?, ?> map) {
+    private static Map<String, @Nullable Object> map(Map<?, ?> map, boolean within) {
         Map<String, @Nullable Object> plain = new TreeMap<>();
-        map.forEach((key, value) -> plain.put(GoText.ofTree(plain(key)), plain(value)));
+        map.forEach((key, value) -> plain.put(GoText.ofTree(plain(key, true)), value(key, value, within)));
         return plain;
     }
 
-    private static Map<String, @Nullable Object> tagged(Object value) {
+    /** A server asks its map for each key's value, and none is found under a key that is not equal to itself. */
+    private static @Nullable Object value(Object key, @Nullable Object value, boolean within) {
+        return key instanceof Double number && number.isNaN() ? tag("error", "no such key: NaN") : plain(value, within);
+    }
+
+    private static Map<String, @Nullable Object> tagged(Object value, boolean key) {
         if (value instanceof UInt uint) {
             return tag("uint", new BigInteger(uint.toString()));
         }
@@ -56,7 +66,7 @@ public final class TaggedValues {
             return tag("double", GoFloat.shortest(number));
         }
         if (value instanceof Bytes bytes) {
-            return tag("bytes", bytes.isUnset() ? null : Base64.getEncoder().encodeToString(bytes.toByteArray()));
+            return tag("bytes", key ? numbers(bytes) : base64(bytes));
         }
         if (value instanceof GoDuration duration) {
             return tag("duration", duration.toString());
@@ -65,12 +75,24 @@ public final class TaggedValues {
             return tag("timestamp", text(timestamp));
         }
         if (value instanceof OptionalValue optional) {
-            return tag("optional", optional.hasValue() ? plain(optional.value()) : "none");
+            return tag("optional", optional.hasValue() ? plain(optional.value(), key) : "none");
         }
         if (value instanceof CelType type) {
             return tag("type", type.name());
         }
         return tag(value instanceof TypedValue typed ? typed.celType().name() : "unknown", value.toString());
+    }
+
+    private static @Nullable String base64(Bytes bytes) {
+        return bytes.isUnset() ? null : Base64.getEncoder().encodeToString(bytes.toByteArray());
+    }
+
+    private static List<Long> numbers(Bytes bytes) {
+        List<Long> numbers = new ArrayList<>();
+        for (byte one : bytes.toByteArray()) {
+            numbers.add((long) Byte.toUnsignedInt(one));
+        }
+        return numbers;
     }
 
     private static Map<String, @Nullable Object> tag(String type, @Nullable Object value) {

@@ -95,7 +95,8 @@ final class Conversion {
         if (type.kind() != CelKind.TYPE) {
             return new Expr.Ident(node.id(), name);
         }
-        if (!NAMED_TYPES.contains(name) || hidden.containsKey(name)) {
+        // A loop's variable that holds a type and has a type's name is read as that type.
+        if (!NAMED_TYPES.contains(name)) {
             throw new UndefinedType(name);
         }
         return new Expr.Constant(node.id(), io.vapscan.cel.value.CelType.of(name));

@@ -2,6 +2,7 @@ package io.vapscan.cel.library;
 
 import io.vapscan.cel.cost.StandardCosts;
 import io.vapscan.cel.value.Bytes;
+import io.vapscan.cel.value.OptionalValue;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,11 @@ final class ServerCosts {
     }
 
     private static long validate(Object[] args) {
-        return args[0] instanceof NamedFormat format
+        Object first = args[0];
+        while (first instanceof OptionalValue optional && optional.hasValue()) {
+            first = optional.value();
+        }
+        return first instanceof NamedFormat format
                 ? LibrarySizes.search(args[1], format.patternLength())
                 : CallCost.DEFAULT;
     }

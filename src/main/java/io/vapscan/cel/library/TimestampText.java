@@ -45,13 +45,14 @@ public final class TimestampText {
         expect(':');
         int second = number(2);
         int nanos = fraction();
+        boolean zulu = at < text.length() && text.charAt(at) == 'Z';
         int offset = offset();
         if (failed || at != text.length() || hour > 23 || minute > 59 || second > 59) {
             return UNREADABLE;
         }
         long local = date.toEpochSecond(ZoneOffset.UTC) + hour * 3600L + minute * 60L + second;
         long seconds = local - offset;
-        return Timestamp.inRange(seconds) ? new Timestamp(seconds, nanos, offset) : OVERFLOW;
+        return Timestamp.inRange(seconds) ? new Timestamp(seconds, nanos, offset, offset == 0 && !zulu) : OVERFLOW;
     }
 
     private LocalDateTime date() {

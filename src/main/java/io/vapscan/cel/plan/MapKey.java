@@ -101,15 +101,20 @@ abstract sealed class MapKey {
     private static final class Zoned extends MapKey {
 
         private final int offset;
+        private final boolean local;
 
         Zoned(Timestamp time) {
             super(time);
             offset = time.offsetSeconds();
+            local = time.local();
         }
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Zoned that && offset == that.offset && value.equals(that.value);
+            return other instanceof Zoned that
+                    && offset == that.offset
+                    && local == that.local
+                    && value.equals(that.value);
         }
 
         @Override

@@ -30,7 +30,7 @@ final class TimeArithmetic {
         if (!Timestamp.inRange(seconds)) {
             return Timestamp.OVERFLOW;
         }
-        return new Timestamp(seconds, (int) Math.floorMod(nanos, SECOND), time.offsetSeconds());
+        return new Timestamp(seconds, (int) Math.floorMod(nanos, SECOND), time.offsetSeconds(), time.local());
     }
 
     static Object subtract(Timestamp time, GoDuration duration) {

@@ -12,8 +12,10 @@ import java.util.Locale;
  * @param seconds seconds since 1970-01-01T00:00:00Z, from {@link #MIN_SECONDS} to {@link #MAX_SECONDS}
  * @param nanos nanoseconds within that second, 0 to 999,999,999
  * @param offsetSeconds the written zone's distance east of UTC, in seconds; 0 for {@code Z}
+ * @param local whether it was written with the distance of the server's own zone, which is UTC: {@code +00:00}. Only maps tell such a
+ *     key from one that was written with {@code Z}.
  */
-public record Timestamp(long seconds, int nanos, int offsetSeconds) implements Comparable<Timestamp> {
+public record Timestamp(long seconds, int nanos, int offsetSeconds, boolean local) implements Comparable<Timestamp> {
 
     /** 0001-01-01T00:00:00Z. */
     public static final long MIN_SECONDS = -62135596800L;
@@ -28,7 +30,7 @@ public record Timestamp(long seconds, int nanos, int offsetSeconds) implements C
 
     /** An instant in UTC. */
     public static Timestamp of(long seconds, int nanos) {
-        return new Timestamp(seconds, nanos, 0);
+        return new Timestamp(seconds, nanos, 0, false);
     }
 
     /** Whether so many seconds since 1970 are within CEL's range. */

@@ -93,6 +93,7 @@ final class QuantityText {
         }
         int exa = canonical.indexOf('E');
         boolean exponent = canonical.indexOf('e') >= 0 || (exa >= 0 && exa < canonical.length() - 1);
-        return Quantity.parse(rounded.unscaledValue() + (exponent ? "e-3" : "m")).toString();
+        return Quantity.parse(rounded.unscaledValue() + (exponent ? "e-3" : "m"))
+                .toString();
     }
 }

@@ -39,7 +39,10 @@ final class TimeLibrary {
                 .add(BigInteger.valueOf(time.nanos()));
         BigInteger[] parts = since.subtract(since.mod(BigInteger.valueOf(by))).divideAndRemainder(SECOND);
         return new Timestamp(
-                parts[0].longValueExact() + Timestamp.MIN_SECONDS, parts[1].intValueExact(), time.offsetSeconds());
+                parts[0].longValueExact() + Timestamp.MIN_SECONDS,
+                parts[1].intValueExact(),
+                time.offsetSeconds(),
+                time.local());
     }
 
     private static String cron(Timestamp time) {
