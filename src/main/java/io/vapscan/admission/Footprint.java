@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Footprint {
 
+    /** So many fields are looked up one by one. */
+    private static final int FEW = 4;
+
     private final Map<String, Footprint> fields = new LinkedHashMap<>();
     private String[] names = {};
     private Footprint[] parts = {};
@@ -228,6 +231,11 @@ final class Footprint {
                 out.whole(key);
             }
         }
+        return names.length > FEW && map instanceof TypedMap typed ? takePresent(typed, out) : takeNamed(map, out);
+    }
+
+    /** Of each field that is read, whether it is there, and what is read of it. */
+    private Object takeNamed(Map<?, ?> map, Fingerprint out) {
         Map<Object, @Nullable Object> changed = null;
         for (int i = 0; i < names.length; i++) {
             Object part = map.get(names[i]);
@@ -241,6 +249,28 @@ final class Footprint {
                 changed.put(names[i], taken);
             }
         }
+        return changed == null ? map : changed;
+    }
+
+    /**
+     * Of each field that is there and read, its name and what is read of it: many policies together read many fields, and few of
+     * those are there. Those of typed maps are in the order of their type.
+     */
+    private Object takePresent(TypedMap map, Fingerprint out) {
+        Map<Object, @Nullable Object> changed = null;
+        for (Map.Entry<String, Object> entry : map.entrySet()) {
+            Footprint part = fields.get(entry.getKey());
+            if (part != null) {
+                Object value = entry.getValue();
+                out.whole(entry.getKey());
+                Object taken = part.take(value, out);
+                if (taken != value) {
+                    changed = changed == null ? TypedMap.copy(map) : changed;
+                    changed.put(entry.getKey(), taken);
+                }
+            }
+        }
+        out.absent();
         return changed == null ? map : changed;
     }
 

@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 /** Notes, one after another, up to a bound. Equal to others if each is equal; what they say is up to who makes them. */
 abstract class Notes {
 
+    /** Most requests have fewer, whoever looks at them. */
+    private static final int ROOM = 128;
+
     private Object[] notes;
     private int size;
     private int most;
@@ -13,7 +16,7 @@ abstract class Notes {
 
     /** None yet. */
     Notes() {
-        this.notes = new Object[64];
+        this.notes = new Object[ROOM];
     }
 
     /** The same notes, to stay as they are. */

@@ -100,10 +100,7 @@ public final class Chunks {
         int line = firstLine;
         int start = 0;
         while (start < end) {
-            int lineEnd = start;
-            while (lineEnd < end && bytes[lineEnd] != '\n') {
-                lineEnd++;
-            }
+            int lineEnd = lineEnd(start);
             if (lineEnd == end && !all) {
                 return;
             }
@@ -114,6 +111,15 @@ public final class Chunks {
             start = next;
             line++;
         }
+    }
+
+    /** Called for each line, and so compiled soon, unlike what is called for each file. */
+    private int lineEnd(int start) {
+        int at = start;
+        while (at < end && bytes[at] != '\n') {
+            at++;
+        }
+        return at;
     }
 
     private boolean isSeparator(int start, int lineEnd) {

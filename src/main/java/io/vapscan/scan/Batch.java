@@ -114,7 +114,7 @@ final class Batch {
             sorted.add(object, court, options);
         }
         Location location = new Location(read.part().places());
-        OpenRows rows = new OpenRows(court.layout(), sorted.included);
+        OpenRows rows = new OpenRows(court.layout(), sorted.included, court.patterns());
         for (int row = 0; row < rows.size() && workers.stopped() == null; row++) {
             if (court.mayJudge(rows.object(row))) {
                 rows.judge(row, object -> court.judge(object, location), workers, options.judgedOne());

@@ -19,6 +19,7 @@ final class Courtroom {
     private final Demands demands;
     private final Judge judge;
     private final PackedRows.Packing packing;
+    private final RowPatterns patterns;
 
     Courtroom(CompiledPlan compiled, Judging judging, PackedRows.Packing packing) {
         this.packing = packing;
@@ -26,12 +27,18 @@ final class Courtroom {
         this.compiled = compiled;
         this.judging = judging;
         this.layout = RuleLayout.of(compiled.plan());
+        this.patterns = new RowPatterns(layout, packing.vocabulary());
         this.demands = Demands.of(compiled.policySet(), compiled.plan().support(), world.kinds());
         this.judge = Judge.of(compiled, world, judging);
     }
 
     RuleLayout layout() {
         return layout;
+    }
+
+    /** The patterns that rows may have which are kept in the report. */
+    RowPatterns patterns() {
+        return patterns;
     }
 
     CompiledPlan compiled() {

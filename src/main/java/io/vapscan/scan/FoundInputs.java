@@ -36,13 +36,18 @@ public record FoundInputs(
         }
         List<Input> there = new ArrayList<>();
         for (Input input : found) {
-            if (input instanceof Input.Missing lost) {
-                missing.add(new Problem(lost.name(), lost.problem(), lost.advice()));
-            } else {
-                there.add(input);
-            }
+            sort(input, there, missing);
         }
         return new FoundInputs(paths, parsed, there, there.size() + rendered.size(), missing, empty, ignored);
+    }
+
+    /** Called for each file, and so compiled soon. */
+    private static void sort(Input input, List<Input> there, List<Problem> missing) {
+        if (input instanceof Input.Missing lost) {
+            missing.add(new Problem(lost.name(), lost.problem(), lost.advice()));
+        } else {
+            there.add(input);
+        }
     }
 
     /** What was read before. */

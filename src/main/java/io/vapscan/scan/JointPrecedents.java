@@ -67,13 +67,13 @@ final class JointPrecedents {
     }
 
     /** Judges a request by the policies. */
-    void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
+    void judge(Hearing hearing, RuleResults into, List<UnknownVerdict> unknown) {
         Observation observation = hearing.observation();
         Fingerprint fingerprint = fingerprint(observation);
         Precedent precedent = fingerprint == null ? null : known.get(fingerprint);
         if (fingerprint != null && precedent != null && precedent.isKnown()) {
             successes.found();
-            Precedents.fill(places, precedent.worded(observation.words(fingerprint)), into);
+            into.take(places, precedent, precedent.isWorded() ? observation.words(fingerprint) : null);
             return;
         }
         successes.missed();
@@ -95,7 +95,7 @@ final class JointPrecedents {
         return allowance == null || allowance.covers(observation) ? resemblance.fingerprint(observation) : null;
     }
 
-    private void keep(Observation observation, Fingerprint fingerprint, @Nullable RuleResult[] judged) {
+    private void keep(Observation observation, Fingerprint fingerprint, RuleResults judged) {
         Observation behind = observation.behind(resemblance.hidden(observation));
         List<@Nullable RuleResult> results = new ArrayList<>(places.size());
         for (PolicyPrecedents member : members) {
@@ -111,7 +111,7 @@ final class JointPrecedents {
         List<@Nullable RuleResult> worded = joint.worded(observation.words(fingerprint));
         boolean same = true;
         for (int i = 0; i < places.size(); i++) {
-            RuleResult expected = judged[places.get(i)];
+            RuleResult expected = judged.get(places.get(i));
             RuleResult result = worded.get(i);
             same &= expected == null ? result == null : expected.equals(result);
         }

@@ -14,6 +14,7 @@ import io.vapscan.remedy.Parts;
 import io.vapscan.remedy.Remedies;
 import io.vapscan.remedy.Remedy;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -81,6 +82,14 @@ public final class Judge {
 
     /** Judges one object. */
     public Judged judge(ScannedObject object) {
+        Judged judged = judged(object);
+        return judged instanceof Judged.Answered answer && answer.results() instanceof RuleResults results
+                ? answer.with(Collections.unmodifiableList(Arrays.asList(results.toArray(new RuleResult[0]))))
+                : judged;
+    }
+
+    /** Judges one object for one thread: its {@link RuleResults} may have to be made yet. */
+    Judged judged(ScannedObject object) {
         Court court = object.namespace().isEmpty() ? unnamed : named;
         Intake intake = court.request(object.object());
         if (!(intake instanceof Intake.Accepted accepted)) {
@@ -159,7 +168,7 @@ public final class Judge {
      * @param location of what was read together with the object
      */
     Judged judge(ScannedObject object, Location location) {
-        Judged judged = judge(object);
+        Judged judged = judged(object);
         return isExplained(object) ? location.of(judged) : judged;
     }
 

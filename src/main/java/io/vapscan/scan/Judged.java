@@ -23,7 +23,13 @@ public sealed interface Judged {
             List<Unmatched> unmatched,
             List<UnknownVerdict> unknown,
             List<String> strict)
-            implements Judged {}
+            implements Judged {
+
+        /** The same with other results. */
+        Answered with(List<@Nullable RuleResult> others) {
+            return new Answered(object, others, unmatched, unknown, strict);
+        }
+    }
 
     /**
      * A server refuses to decode the object.

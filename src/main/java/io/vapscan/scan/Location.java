@@ -38,7 +38,7 @@ final class Location {
         for (RuleResult result : answered.results()) {
             results.add(result != null && isWanted(result) ? located(result, positions) : result);
         }
-        return new Answered(answered.object(), results, answered.unmatched(), answered.unknown(), answered.strict());
+        return answered.with(results);
     }
 
     private static boolean isWanted(@Nullable RuleResult result) {

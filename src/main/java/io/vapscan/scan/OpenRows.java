@@ -15,6 +15,8 @@ final class OpenRows implements Rows {
     private final List<ScannedObject> objects;
     private final @Nullable Column[] columns;
     private final @Nullable RuleResult[] passed;
+    private final @Nullable RowPatterns patterns;
+    private final @Nullable RowPattern[] patterned;
     private final BitSet open = new BitSet();
     private final BitSet answered = new BitSet();
     private final List<Remark> remarks = new ArrayList<>(0);
@@ -32,7 +34,18 @@ final class OpenRows implements Rows {
 
     /** Objects none of which is judged yet. */
     OpenRows(RuleLayout layout, List<ScannedObject> objects) {
+        this(layout, objects, null);
+    }
+
+    /**
+     * Objects none of which is judged yet.
+     *
+     * @param patterns those that they may have; null where nobody asks for any
+     */
+    OpenRows(RuleLayout layout, List<ScannedObject> objects, @Nullable RowPatterns patterns) {
         this.layout = layout;
+        this.patterns = patterns;
+        this.patterned = new RowPattern[objects.size()];
         this.objects = objects;
         this.columns = new Column[layout.rules().size()];
         this.passed = new RuleResult[columns.length];
@@ -57,6 +70,25 @@ final class OpenRows implements Rows {
 
     @Override
     public @Nullable RuleResult result(int rule, int row) {
+        RowPattern pattern = patterned[row];
+        return pattern == null ? own(rule, row) : pattern.result(rule, words[row]);
+    }
+
+    /** The patterns that rows may have, each of these packed with the vocabulary that they were made for; null where they have none. */
+    @Nullable
+    RowPatterns patterns() {
+        return patterns;
+    }
+
+    /** The pattern of what all rules came to for a row; null where it has none. */
+    @Nullable
+    RowPattern pattern(int row) {
+        return patterned[row];
+    }
+
+    /** What a rule came to for a row that has no pattern; null where the object is none of its concern. */
+    @Nullable
+    RuleResult own(int rule, int row) {
         Column column = columns[rule];
         return column == null ? null : column.results[row];
     }
@@ -72,7 +104,7 @@ final class OpenRows implements Rows {
         return words[row];
     }
 
-    /** Whether a rule concerns any of the objects. */
+    /** Whether a rule concerns any of the objects that have no pattern. */
     boolean isAnybodys(int rule) {
         return columns[rule] != null;
     }
@@ -110,11 +142,21 @@ final class OpenRows implements Rows {
         }
         if (judged instanceof Answered answer) {
             answered.set(row);
-            for (int rule = 0; rule < columns.length; rule++) {
-                RuleResult result = answer.results().get(rule);
-                if (result != null) {
-                    put(rule, row, result.status() == RuleStatus.PASSED ? shared(rule, result) : result);
-                }
+            RowPattern pattern = patterns == null ? null : patterns.of(answer.results());
+            if (pattern == null) {
+                put(row, answer.results());
+            } else {
+                patterned[row] = pattern;
+                words[row] = ((RuleResults) answer.results()).words();
+            }
+        }
+    }
+
+    private void put(int row, List<@Nullable RuleResult> results) {
+        for (int rule = 0; rule < columns.length; rule++) {
+            RuleResult result = results.get(rule);
+            if (result != null) {
+                put(rule, row, result.status() == RuleStatus.PASSED ? shared(rule, result) : result);
             }
         }
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one rule came to for each row, in few bytes: how many results there are, where each of them stands, for each row which of
+ * What one rule came to for each row that has no pattern, in few bytes: how many results there are, where each of them stands, for each row which of
  * them it has, counted from 1, and the results. Numbers and places have four bytes; which result a row has takes as many bytes
  * as that takes. Places count from the column's beginning.
  */
@@ -38,12 +38,12 @@ final class PackedColumn {
         return count <= 0xff ? 1 : count <= 0xffff ? 2 : 4;
     }
 
-    /** Writes a rule's column. */
+    /** Writes a rule's column: a row with a pattern has no result in it. */
     static void write(OpenRows rows, int rule, PackedResults packed, PackWriter out) {
         List<Object> distinct = new ArrayList<>();
         int[] numbers = new int[rows.size()];
         for (int row = 0; row < numbers.length; row++) {
-            RuleResult result = rows.result(rule, row);
+            RuleResult result = rows.own(rule, row);
             numbers[row] = result == null ? 0 : number(result, rows.words(row), packed, distinct);
         }
         int start = out.reserve(1 + distinct.size());

@@ -6,13 +6,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows in few bytes: a number of four bytes for each object, which says where it stands, and one where the words stand that most of
- * its results have; the objects and words; and a {@link PackedColumn} for each rule that concerns some. They are fetched from where
- * they are kept, and nothing is made of what nobody asks for.
+ * Rows in few bytes: three numbers of four bytes for each object, which say where it stands, where the words stand that most of
+ * its results have, and which {@link RowPattern} it has; the objects and words; and a {@link PackedColumn} for each rule that
+ * concerns some without a pattern. They are fetched from where they are kept, and nothing is made of what nobody asks for.
  */
 final class PackedRows implements Rows {
 
     private final Packing packing;
+    private final @Nullable RowPatterns patterns;
     private final SegmentStore.Kept kept;
     private final int size;
     private final int[] ends;
@@ -23,6 +24,7 @@ final class PackedRows implements Rows {
 
     private PackedRows(OpenRows rows, Packing packing, Packed packed) {
         this.packing = packing;
+        this.patterns = rows.patterns();
         this.kept = packing.store.keep(packed.out.toBytes());
         this.size = rows.size();
         this.ends = packed.ends;
@@ -43,15 +45,12 @@ final class PackedRows implements Rows {
         PackWriter out = new PackWriter();
         int[] ends = new int[rows.layout().rules().size() + 1];
         boolean trees = false;
-        int places = out.reserve(2 * rows.size());
+        int places = out.reserve(3 * rows.size());
         PackedObjects objects = new PackedObjects(packing.vocabulary);
         for (int row = 0; row < rows.size(); row++) {
-            ScannedObject object = rows.object(row);
-            boolean tree = object.hasTree() && (rows.open().get(row) || packing.trees.test(object));
+            boolean tree = rows.object(row).hasTree() && (rows.open().get(row) || packing.trees.test(rows.object(row)));
             trees |= tree;
-            out.set(places + 4 * row, out.position());
-            objects.write(object, tree, out);
-            writeWords(rows.words(row), places + 4 * (rows.size() + row), out);
+            write(rows, row, tree, places, objects, out);
         }
         ends[0] = out.position();
         for (int rule = 0; rule < ends.length - 1; rule++) {
@@ -61,6 +60,17 @@ final class PackedRows implements Rows {
             ends[rule + 1] = out.position();
         }
         return new PackedRows(rows, packing, new Packed(out, ends, trees));
+    }
+
+    /** Writes an object, and where that is. Called for each row, and so compiled soon, unlike what is called for each batch. */
+    private static void write(OpenRows rows, int row, boolean tree, int places, PackedObjects objects, PackWriter out) {
+        out.set(places + 4 * row, out.position());
+        objects.write(rows.object(row), tree, out);
+        writeWords(rows.words(row), places + 4 * (rows.size() + row), out);
+        RowPattern pattern = rows.pattern(row);
+        if (pattern != null) {
+            out.set(places + 4 * (2 * rows.size() + row), pattern.number());
+        }
     }
 
     private static void writeWords(@Nullable Words words, int place, PackWriter out) {
@@ -162,23 +172,44 @@ final class PackedRows implements Rows {
             return new PackReader(objects, PackReader.fixed(objects, 4 * (size + row)));
         }
 
+        private @Nullable RowPattern pattern(int row) {
+            int number = PackReader.fixed(objects, 4 * (2 * size + row));
+            return number == 0 || patterns == null ? null : patterns.numbered(number);
+        }
+
         @Override
         public @Nullable RuleResult result(int rule, int row) {
+            RowPattern pattern = pattern(row);
+            if (pattern != null) {
+                return pattern.result(rule, pattern.isWorded(rule) ? words(row) : null);
+            }
             PackedColumn column = columns[rule - firstRule];
             return column == null ? null : column.result(row);
         }
 
         @Override
         public @Nullable RuleStatus status(int rule, int row) {
+            RowPattern pattern = pattern(row);
+            if (pattern != null) {
+                return pattern.status(rule);
+            }
             PackedColumn column = columns[rule - firstRule];
             return column == null ? null : column.status(row);
         }
 
         @Override
         public @Nullable KeptTexts texts(int rule, int row) {
-            PackedColumn column = columns[rule - firstRule];
-            PackReader result = column == null ? null : column.reader(row);
+            PackReader result = reader(rule, row);
             return result == null ? null : new KeptTexts(this, row, result);
+        }
+
+        private @Nullable PackReader reader(int rule, int row) {
+            RowPattern pattern = pattern(row);
+            if (pattern != null) {
+                return pattern.reader(rule);
+            }
+            PackedColumn column = columns[rule - firstRule];
+            return column == null ? null : column.reader(row);
         }
 
         KeptHeadings headings(String between) {

@@ -105,11 +105,11 @@ final class Pipeline {
     }
 
     private Segment completed(Segment segment, Courtroom open, Judge judge) {
-        OpenRows rows = new OpenRows(open.layout(), segment.objects());
+        OpenRows rows = new OpenRows(open.layout(), segment.objects(), open.patterns());
         rows.take(segment);
         for (int row : segment.open().stream().toArray()) {
             if (workers.stopped() == null) {
-                rows.judge(row, judge::judge, workers, options.judgedOne());
+                rows.judge(row, judge::judged, workers, options.judgedOne());
             }
         }
         Segment completed = Segment.of(rows, open.packed(rows));

@@ -5,6 +5,7 @@ import io.vapscan.admission.MessageAllowance;
 import io.vapscan.admission.Observation;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.UnknownVerdict;
+import io.vapscan.admission.Words;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -90,7 +91,7 @@ final class PolicyPrecedents {
     }
 
     /** Judges a request by the policy, which its content alone decides. */
-    void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
+    void judge(Hearing hearing, RuleResults into, List<UnknownVerdict> unknown) {
         Fingerprint fingerprint = fingerprint(hearing.observation());
         Precedent precedent = fingerprint == null ? null : known.get(fingerprint);
         if (fingerprint != null && precedent == Precedent.SEEN) {
@@ -101,14 +102,14 @@ final class PolicyPrecedents {
                 && precedent.isKnown()
                 && isRight(hearing, fingerprint, precedent)) {
             successes.found();
-            Precedents.fill(group, worded(precedent, hearing, fingerprint), into);
+            into.take(group.places(), precedent, precedent.isWorded() ? words(hearing, fingerprint) : null);
             return;
         }
         successes.missed();
         Fingerprint kept =
                 fingerprint != null && precedent == null && precedents.mayKeep(fingerprint) ? fingerprint.kept() : null;
         Hearing.Results own = hearing.judge(group);
-        Precedents.fill(group, own.results(), into);
+        into.take(group, own);
         unknown.addAll(own.unknown());
         if (kept != null && !Thread.currentThread().isInterrupted()) {
             known.put(
@@ -125,7 +126,8 @@ final class PolicyPrecedents {
             return true;
         }
         isChecked = true;
-        boolean right = worded(precedent, hearing, fingerprint)
+        boolean right = precedent
+                .worded(words(hearing, fingerprint))
                 .equals(hearing.judge(group).results());
         isWrong |= !right && !Thread.currentThread().isInterrupted();
         return right;
@@ -135,8 +137,8 @@ final class PolicyPrecedents {
         return allowance == null || allowance.covers(observed) ? resemblance.fingerprint(observed) : null;
     }
 
-    private static List<@Nullable RuleResult> worded(Precedent precedent, Hearing hearing, Fingerprint fingerprint) {
-        return precedent.worded(hearing.observation().words(fingerprint));
+    private static Words words(Hearing hearing, Fingerprint fingerprint) {
+        return hearing.observation().words(fingerprint);
     }
 
     private Precedent keep(Hearing hearing, Fingerprint fingerprint) {

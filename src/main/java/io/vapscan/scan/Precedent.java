@@ -63,9 +63,18 @@ final class Precedent {
         return this != SEEN && this != NONE;
     }
 
-    /** The results with a request's own words. */
-    List<@Nullable RuleResult> worded(Words words) {
-        if (worded.isEmpty()) {
+    /** Whether its results leave words open. */
+    boolean isWorded() {
+        return !worded.isEmpty();
+    }
+
+    /**
+     * The results with a request's own words.
+     *
+     * @param words may be null where {@link #isWorded none are left open}
+     */
+    List<@Nullable RuleResult> worded(@Nullable Words words) {
+        if (words == null || worded.isEmpty()) {
             return results;
         }
         @Nullable RuleResult[] shown = new RuleResult[results.size()];

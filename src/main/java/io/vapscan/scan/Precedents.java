@@ -10,7 +10,6 @@ import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.UnknownVerdict;
 import io.vapscan.object.Lists;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -133,10 +132,10 @@ final class Precedents {
         if (known == null) {
             known = shapes.computeIfAbsent(shape, s -> new ShapePrecedents(this));
         }
-        @Nullable RuleResult[] results = new RuleResult[rules.size()];
+        RuleResults results = new RuleResults(rules.size());
         List<UnknownVerdict> unknown = new ArrayList<>(0);
         known.judge(hearing, results, unknown);
-        return new Hearing.Results(Arrays.asList(results), unknown, 0);
+        return new Hearing.Results(results, unknown, 0);
     }
 
     /** Whether there are enough objects for precedents to be worth their time. */
@@ -189,17 +188,5 @@ final class Precedents {
             members = known;
         }
         return known;
-    }
-
-    /** Puts a group's results where they belong among those of all rules. */
-    static void fill(PolicyGroup group, List<@Nullable RuleResult> from, @Nullable RuleResult[] into) {
-        fill(group.places(), from, into);
-    }
-
-    /** Puts results where they belong. */
-    static void fill(List<Integer> places, List<@Nullable RuleResult> from, @Nullable RuleResult[] into) {
-        for (int i = 0; i < from.size(); i++) {
-            into[places.get(i)] = from.get(i);
-        }
     }
 }

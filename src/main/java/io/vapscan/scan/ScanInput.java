@@ -31,11 +31,16 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
     List<ScannedObject> objects(int first) {
         List<ScannedObject> objects = new ArrayList<>();
         for (Parsed one : parsed) {
-            if (one instanceof Document document) {
-                objects.add(ScannedObject.of(first + objects.size(), document.source(), document.object()));
-            }
+            addObject(one, first, objects);
         }
         return objects;
+    }
+
+    /** Called for each document, and so compiled soon. */
+    private static void addObject(Parsed one, int first, List<ScannedObject> objects) {
+        if (one instanceof Document document) {
+            objects.add(ScannedObject.of(first + objects.size(), document.source(), document.object()));
+        }
     }
 
     /** How many documents hold objects. */

@@ -14,15 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Segment {
 
-    private static final int STATUSES = RuleStatus.values().length;
-
     private final RuleLayout layout;
     private final Rows rows;
     private final BitSet open;
     private final BitSet answered;
     private final List<Remark> remarks;
-    private final int[] counts;
-    private final int[] worst;
+    private final Tally tally;
     private final int ordinal;
     private final int document;
     private volatile WeakReference<@Nullable ScannedObject[]> last = new WeakReference<>(null);
@@ -33,13 +30,14 @@ final class Segment {
         this.open = from.open();
         this.answered = from.answered();
         this.remarks = List.copyOf(from.remarks());
-        this.counts = new int[layout.controls() * STATUSES];
-        this.worst = new int[counts.length];
+        this.tally = new Tally(layout);
         this.ordinal = 0;
         this.document = 0;
+        Tally.Statuses statuses = from::status;
         for (int control = 0; control < layout.controls(); control++) {
-            count(control, from);
+            count(control, from, statuses);
         }
+        countPatterns(from);
     }
 
     private Segment(Segment of, int ordinal, int document) {
@@ -48,8 +46,7 @@ final class Segment {
         this.open = of.open;
         this.answered = of.answered;
         this.remarks = of.remarks;
-        this.counts = of.counts;
-        this.worst = of.worst;
+        this.tally = of.tally;
         this.ordinal = ordinal;
         this.document = document;
     }
@@ -75,28 +72,24 @@ final class Segment {
     }
 
     /** Loops for themselves, as whatever is called often enough is compiled soon. */
-    private void count(int control, OpenRows from) {
+    private void count(int control, OpenRows from, Tally.Statuses statuses) {
         boolean anybodys = false;
         for (int rule = layout.first(control); rule < layout.end(control); rule++) {
             anybodys |= from.isAnybodys(rule);
         }
         for (int row = 0; anybodys && row < from.size(); row++) {
-            count(control, row, from);
+            if (from.pattern(row) == null) {
+                tally.add(control, statuses, row);
+            }
         }
     }
 
-    private void count(int control, int row, OpenRows from) {
-        int least = STATUSES;
-        for (int rule = layout.first(control); rule < layout.end(control); rule++) {
-            RuleResult result = from.result(rule, row);
-            if (result != null) {
-                int status = result.status().ordinal();
-                counts[control * STATUSES + status]++;
-                least = Math.min(least, status);
+    private void countPatterns(OpenRows from) {
+        for (int row = 0; row < from.size(); row++) {
+            RowPattern pattern = from.pattern(row);
+            if (pattern != null) {
+                tally.add(pattern);
             }
-        }
-        if (least < STATUSES) {
-            worst[control * STATUSES + least]++;
         }
     }
 
@@ -125,14 +118,12 @@ final class Segment {
 
     /** How many responses of that status a control has here. */
     int count(int control, RuleStatus status) {
-        return counts[control * STATUSES + status.ordinal()];
+        return tally.responses(control, status);
     }
 
     /** Adds to counts of objects by what they came to, by the status's ordinal; an object counts once, as its worst. */
     void count(int control, int[] objectsByStatus) {
-        for (int status = 0; status < STATUSES; status++) {
-            objectsByStatus[status] += worst[control * STATUSES + status];
-        }
+        tally.addObjects(control, objectsByStatus);
     }
 
     List<ScannedObject> objects() {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The precedents of requests of one shape, policy by policy, and of policies together as long as that pays. Shared by all threads.
@@ -48,7 +47,7 @@ final class ShapePrecedents {
     }
 
     /** Judges a request of this shape. */
-    void judge(Hearing hearing, @Nullable RuleResult[] into, List<UnknownVerdict> unknown) {
+    void judge(Hearing hearing, RuleResults into, List<UnknownVerdict> unknown) {
         count(hearing);
         State now = state;
         for (JointPrecedents together : now.joint) {
@@ -65,7 +64,7 @@ final class ShapePrecedents {
         }
         if (!now.others.rules().isEmpty()) {
             Hearing.Results own = hearing.judge(now.others);
-            Precedents.fill(now.others, own.results(), into);
+            into.take(now.others, own);
             unknown.addAll(own.unknown());
         }
     }

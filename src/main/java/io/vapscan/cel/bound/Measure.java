@@ -10,10 +10,11 @@ import io.vapscan.object.TypedList;
 import io.vapscan.object.TypedMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at all of a value to see how large it is. */
-final class Measure {
+final class Measure implements BiConsumer<@Nullable Object, @Nullable Object> {
 
     private static final int DEEPEST = 200;
 
@@ -78,12 +79,16 @@ final class Measure {
     private void add(Map<?, ?> map) {
         elements = Math.max(elements, map.size());
         if (enter()) {
-            for (Map.Entry<?, ?> entry : map.entrySet()) {
-                add(entry.getKey());
-                add(entry.getValue());
-            }
+            map.forEach(this);
             depth--;
         }
+    }
+
+    /** Adds an entry of a map: to go through one this way allocates nothing. */
+    @Override
+    public void accept(@Nullable Object key, @Nullable Object value) {
+        add(key);
+        add(value);
     }
 
     private boolean enter() {
