@@ -67,18 +67,20 @@ public final class GoRegex {
 
     /** What only re2j refuses is compiled in the other form, and so is what it has other classes of. */
     private static Pattern compileWith(String regex, RegexScan.Result scanned) {
+        String apart = scanned.apart();
         String rewritten = scanned.regex();
         if (scanned.renamed()) {
-            return Pattern.compile(rewritten);
+            return Pattern.compile(apart == null ? rewritten : apart);
         }
         try {
-            return Pattern.compile(regex);
+            Pattern pattern = Pattern.compile(regex);
+            return apart == null ? pattern : Pattern.compile(apart);
         } catch (PatternSyntaxException e) {
             boolean name = e.getDescription().startsWith("duplicate capture group name");
             boolean brace = e.getDescription().startsWith("invalid nested repetition")
                     && e.getPattern().startsWith("{");
             if (name || (brace && !rewritten.equals(regex))) {
-                return Pattern.compile(rewritten);
+                return Pattern.compile(apart == null ? rewritten : apart);
             }
             throw e;
         }

@@ -1,7 +1,9 @@
 package io.vapscan.cel.library;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,14 @@ final class RegexScan {
     private final Deque<Boolean> folding = new ArrayDeque<>();
     private boolean folds;
     private boolean renamed;
+
+    /** Where alternatives begin in what is rewritten, but for the first ones. */
+    private final List<Integer> alternatives = new ArrayList<>();
+
+    /** Whether some character stands for another case, too, and some character for itself alone. */
+    private boolean anyFolded;
+
+    private boolean anyExact;
     private long runes;
     private long written;
     private @Nullable String problem;
@@ -48,10 +58,18 @@ final class RegexScan {
      * @param problem what Go says against it, if anything
      * @param problemAt where Go says it; the end for problems of the whole
      * @param before what stands before the problem, of {@code regex}
+     * @param apart the same as {@code regex} with alternatives that begin with a group of nothing, where there are some in one case
+     *     and some in any: re2j does not tell {@code A} from {@code (?i:A)} when it looks for what alternatives begin with
      * @param tooLong whether it is too long to be compiled here, where Go compiles it or finds a problem that is not of the whole
      */
     record Result(
-            String regex, boolean renamed, @Nullable String problem, int problemAt, String before, boolean tooLong) {}
+            String regex,
+            boolean renamed,
+            @Nullable String problem,
+            int problemAt,
+            String before,
+            @Nullable String apart,
+            boolean tooLong) {}
 
     static Result of(String regex) {
         RegexScan scan = new RegexScan(regex);
@@ -65,7 +83,19 @@ final class RegexScan {
                 scan.problem,
                 scan.problemAt,
                 scan.before,
+                scan.apart(),
                 scan.written > LONGEST_WRITTEN);
+    }
+
+    private @Nullable String apart() {
+        if (alternatives.isEmpty() || !anyFolded || !anyExact) {
+            return null;
+        }
+        StringBuilder apart = new StringBuilder(rewritten);
+        for (int i = alternatives.size() - 1; i >= 0; i--) {
+            apart.insert(alternatives.get(i), "()");
+        }
+        return apart.toString();
     }
 
     private void step() {
@@ -80,10 +110,12 @@ final class RegexScan {
             case '|' -> {
                 at++;
                 group.alternate();
+                alternatives.add(rewritten.length() + 1);
             }
             case '*', '+', '?' -> repeat(wasRepeated, 1, 1, at + 1);
             case '{' -> braces(wasRepeated);
             default -> {
+                anyExact |= !folds && Character.isLetter(regex.codePointAt(at));
                 at += Character.charCount(regex.codePointAt(at));
                 group.atom();
             }
@@ -110,6 +142,7 @@ final class RegexScan {
     /** Returns from where on the text is kept: a class of Unicode's is not. */
     private int escape() {
         int start = at;
+        anyExact |= !folds;
         if (regex.startsWith("\\Q", at)) {
             int end = regex.indexOf("\\E", at);
             int literal = (end < 0 ? regex.length() : end) - at - 2;
@@ -167,6 +200,7 @@ final class RegexScan {
         } else {
             rewritten.append(read.text());
         }
+        anyFolded |= regex.indexOf('|') >= 0 && RegexClass.isCasePair(regex, at);
         at = read.end();
         group.atom();
         return at;
@@ -206,6 +240,7 @@ final class RegexScan {
             push();
         }
         folds = folded;
+        anyFolded |= folds;
         at = Math.min(regex.length(), at + 1);
         return start;
     }

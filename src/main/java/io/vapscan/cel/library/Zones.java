@@ -115,11 +115,12 @@ final class Zones {
 
     private static @Nullable ZoneId find(String name) {
         return switch (name) {
-            // Java has these under other names only.
+            // Java has these under other names only, or not at all.
             case "EST" -> ZoneOffset.ofHours(-5);
             case "MST" -> ZoneOffset.ofHours(-7);
             case "HST" -> ZoneOffset.ofHours(-10);
-            case "Factory" -> ZoneOffset.UTC;
+            case "Factory", "GMT+0", "GMT-0" -> ZoneOffset.UTC;
+            case "ROC" -> ZoneId.of("Asia/Taipei");
             default -> known(name) ? ZoneId.of(name) : null;
         };
     }
