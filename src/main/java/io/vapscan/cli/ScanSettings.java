@@ -42,7 +42,7 @@ final class ScanSettings {
         if (!found.isEmpty()) {
             // A file that came with the manifests must not decide unseen what is judged, and by what.
             console.note("set by " + settings.file() + ": " + String.join(", ", found));
-            FoundSettings.check(settings, found);
+            FoundSettings.check(settings, found, options);
         }
         all.addAll(1, settings.arguments(options, all));
         return all.toArray(String[]::new);

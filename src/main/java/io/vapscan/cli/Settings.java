@@ -61,6 +61,11 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
         Path file = find(surroundings);
         Map<String, Setting> values = new LinkedHashMap<>();
         if (file != null) {
+            if (named(surroundings) == null) {
+                FoundSettings.checkPlace(file);
+            } else {
+                checkKind(file);
+            }
             readFile(file, console, options, values);
         }
         List<String> warnings = new ArrayList<>();
@@ -106,6 +111,17 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
         return named == null || named.isEmpty() ? null : named;
     }
 
+    /** A FIFO would be waited for before anything watches over the time that a scan may take. */
+    private static void checkKind(Path file) throws IOException {
+        Path nothing = Path.of("/dev/null");
+        if (Files.exists(file)
+                && !Files.isRegularFile(file)
+                && !Files.isDirectory(file)
+                && !(Files.exists(nothing) && Files.isSameFile(file, nothing))) {
+            throw Failure.usage(file + ": not an ordinary file; settings are in one (VAPSCAN_CONFIG)");
+        }
+    }
+
     private static void readFile(
             Path file, Console console, Map<String, OptionSpec> options, Map<String, Setting> values)
             throws IOException {
@@ -126,7 +142,9 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
             }
             List<String> texts = new ArrayList<>();
             for (Object item : entry.getValue() instanceof List<?> list ? list : listOf(entry.getValue())) {
-                texts.add(text(file, console.surroundings().directory(), option, item));
+                for (Object part : parts(option, item)) {
+                    texts.add(text(file, console.surroundings().directory(), option, part));
+                }
             }
             if (texts.size() != 1 && !option.isMultiValue()) {
                 // A gate without a value would be no gate, and look like one.
@@ -135,6 +153,15 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
             }
             values.put(entry.getKey(), new Setting(texts, file.toString()));
         }
+    }
+
+    /** Paths that are separated by commas, each of which is meant from where it is written. */
+    private static List<?> parts(OptionSpec option, Object item) {
+        return item instanceof String text
+                        && option.paramLabel().equals("PATH")
+                        && !option.splitRegex().isEmpty()
+                ? List.of(text.split(option.splitRegex()))
+                : listOf(item);
     }
 
     /** Whether there is nothing but comments: settings that somebody put aside, or not yet wrote. */
@@ -155,7 +182,7 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
         }
         String text = String.valueOf(value);
         Path folder = file.getParent();
-        if (folder == null || folder.equals(directory) || text.isEmpty()) {
+        if (folder == null || folder.equals(directory) || text.isEmpty() || text.contains("://")) {
             return text;
         }
         // A path is meant from where it is written.

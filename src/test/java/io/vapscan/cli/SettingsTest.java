@@ -1,6 +1,7 @@
 package io.vapscan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -129,6 +130,92 @@ class SettingsTest {
             assertThat(Run.in(own, named, "", "scan", "control", "C-0057", APP).code())
                     .isZero();
         }
+    }
+
+    /** Nor may it have read what a template, or an error, would then show to whoever wrote it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "values: [../victim.yaml]",
+                "values: 'values.yaml,../victim.yaml'",
+                "values: ['https://example.com/values.yaml']",
+                "values: link/victim.yaml",
+                "values: linked.yaml",
+                "values: .hidden/victim.yaml",
+                "set-file: key=../victim.yaml",
+                "set-file: key=ABOVE/victim.yaml",
+                "set-file: 'key=values.yaml,other=../victim.yaml'",
+                "set-file: 'key={values.yaml,../victim.yaml}'",
+                "set-file: 'k\\=y=../../victim.yaml'",
+                "exceptions: ../victim.yaml",
+                "policy: ..",
+                "policy: '../*.yaml'",
+                "policy: 'link/*.yaml'",
+                "policy: '.hidden/*.yaml'",
+                "request: link/own/../victim.yaml",
+                "controls-config: .env",
+            })
+    void whatAFileThatWasFoundMayNotHaveRead(String setting) throws IOException {
+        Path own = Files.createDirectories(folder.resolve("own/.hidden"));
+        Files.writeString(folder.resolve("victim.yaml"), "secret: hunter2\n");
+        Files.writeString(own.resolve("victim.yaml"), "secret: hunter2\n");
+        Files.writeString(folder.resolve("own/.env"), "secret: hunter2\n");
+        Files.writeString(folder.resolve("own/values.yaml"), "a: 1\n");
+        Files.createSymbolicLink(folder.resolve("own/link"), folder);
+        Files.createSymbolicLink(folder.resolve("own/linked.yaml"), folder.resolve("victim.yaml"));
+        Path file = folder.resolve("own/vapscan.yaml");
+        Files.writeString(file, setting.replace("ABOVE", folder.toString()) + "\n");
+        for (String place : new String[] {"own", "own/below"}) {
+            Path directory = Files.createDirectories(folder.resolve(place));
+            Run run = Run.in(directory, Map.of(), "", "scan", "control", "C-0057", APP);
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err())
+                    .contains(" lies beyond the folder, or is hidden in it, of a file that nobody named; give the option")
+                    .doesNotContain("hunter2");
+        }
+    }
+
+    @Test
+    void aFileThatWasFoundMayHaveReadWhatLiesBelowIt() throws IOException {
+        Files.createDirectories(folder.resolve("policies"));
+        Files.copy(Path.of("fixtures/own/policies.yaml"), folder.resolve("policies/p.yaml"));
+        Files.writeString(folder.resolve("values.yaml"), "a: 1\n");
+        for (String policies : new String[] {"policies", "./policies/", "'policies/*.yaml'", "'**/p.yaml'", "a/../policies"}) {
+            write("policy: " + policies + "\nvalues: 'values.yaml,values.yaml'\nset-file: [key=values.yaml]\n");
+            assertThat(run(Map.of(), "scan", "--no-render", APP).err()).doesNotContain("nobody named", "no such");
+        }
+    }
+
+    @Test
+    void aFileThatWasFoundIsNoLinkToOthers() throws IOException {
+        Path own = Files.createDirectories(folder.resolve("own"));
+        Files.writeString(folder.resolve("victim.yaml"), "hunter2: hunter2\n");
+        Files.createSymbolicLink(own.resolve("vapscan.yaml"), folder.resolve("victim.yaml"));
+        Run run = Run.in(own, Map.of(), "", "scan", "control", "C-0057", APP);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("vapscan.yaml: a link that leads out of the folder, or to what is hidden in it; give")
+                .doesNotContain("hunter2");
+        Map<String, String> named =
+                Map.of("VAPSCAN_CONFIG", own.resolve("vapscan.yaml").toString());
+        assertThat(Run.in(own, named, "", "scan", "control", "C-0057", APP).err())
+                .contains("unknown key hunter2");
+    }
+
+    /** Nobody would watch over the time, since that is a setting, too. */
+    @Test
+    void settingsAreNotWaitedFor() throws Exception {
+        Run made = Program.sh(folder, "mkfifo settings");
+        assumeTrue(made.code() == 0, "FIFOs");
+        Map<String, String> named = Map.of("VAPSCAN_CONFIG", folder.resolve("settings").toString());
+        Run run = run(named, "scan", "control", "C-0057", APP);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).endsWith("settings: not an ordinary file; settings are in one (VAPSCAN_CONFIG)\n");
+        assumeTrue(Files.exists(Path.of("/dev/null")));
+        assertThat(run(Map.of("VAPSCAN_CONFIG", "/dev/null"), "scan", "control", "C-0057", APP)
+                        .code())
+                .isZero();
     }
 
     @Test
