@@ -127,11 +127,12 @@ final class ScanRun {
     }
 
     /** Fails where there is no object to judge. */
-    private void checkSome(Inputs inputs, int all) {
+    private void checkSome(Inputs inputs, int all, List<String> notices) {
         if (all > 0 || request.review().isPresent()) {
             return;
         }
         inputs.problems().forEach(problem -> console.error(problem.text()));
+        notices.forEach(console::warn);
         String stopped = workers.stopped();
         if (stopped != null) {
             throw Failure.usage("nothing was judged: " + stopped);
@@ -185,7 +186,7 @@ final class ScanRun {
     private ScanReport unjudged() throws IOException {
         ScanInput input = reader.read(found);
         List<ScannedObject> all = input.objects();
-        checkSome(input.summary(), all.size());
+        checkSome(input.summary(), all.size(), List.of());
         return Scan.unjudged(
                 planning.plan(input.anyForeign()),
                 input,
@@ -198,7 +199,7 @@ final class ScanRun {
             ScanOptions options = new ScanOptions(judging, included(), kept(), progress::step);
             StreamedScan.Outcome outcome =
                     new StreamedScan(workers, options, this::store).run(found, batches, planning);
-            checkSome(outcome.inputs(), outcome.objects());
+            checkSome(outcome.inputs(), outcome.objects(), outcome.allNotices());
             ScanReport report = outcome.report();
             return report == null ? unjudged() : report;
         }

@@ -4,6 +4,7 @@ import io.vapscan.manifest.yaml.Node;
 import io.vapscan.manifest.yaml.SyntaxException;
 import io.vapscan.object.Fields;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -94,7 +95,8 @@ final class Documents {
     private void addTree(Root.Parsed root, Source source, Object tree, List<Duplicate> duplicates) {
         Map<String, Object> object = Fields.mapOrNull(tree);
         if (object == null) {
-            out.add(new Skipped(source, tree instanceof List ? "a list, no object" : "a single value, no object"));
+            String what = tree instanceof List<?> list ? wrapping(list, "list", "a list, no object") : "a single value, no object";
+            out.add(new Skipped(source, what));
         } else if (Flattening.isList(object) && object.get("items") instanceof List<?> items) {
             addItems(root, source, object, items, duplicates);
         } else {
@@ -108,9 +110,25 @@ final class Documents {
         if (hasVersion && hasKind) {
             out.add(new Document(source, object, List.copyOf(duplicates)));
         } else {
-            String missing = hasVersion ? "no kind" : hasKind ? "no apiVersion" : "neither apiVersion nor kind";
+            String missing = hasVersion
+                    ? "no kind"
+                    : hasKind ? "no apiVersion" : wrapping(object.values(), "mapping", "neither apiVersion nor kind");
             out.add(new Skipped(source, missing));
         }
+    }
+
+    /** Why a document is none that holds objects as other tools print them, or as a template would have them; else what is given. */
+    private static String wrapping(Collection<?> values, String what, String otherwise) {
+        for (Object value : values) {
+            Map<String, Object> object = Fields.mapOrNull(value);
+            if (object != null
+                    && !Fields.string(object, "apiVersion").isEmpty()
+                    && !Fields.string(object, "kind").isEmpty()) {
+                return "the " + what + " holds Kubernetes objects and is none itself, so that kubectl refuses it; "
+                        + "make it a List with them as its items, or a document of each";
+            }
+        }
+        return otherwise;
     }
 
     private void addItems(

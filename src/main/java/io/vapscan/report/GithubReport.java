@@ -1,6 +1,7 @@
 package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
+import io.vapscan.object.Lists;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
@@ -8,14 +9,12 @@ import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.io.IOException;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.List;
 
 /** Workflow commands of GitHub Actions: an annotation per finding, at its file and line. */
 public final class GithubReport implements ReportWriter {
 
-    /** {@code path:line:column}, and the name of what stands there, if that is said. */
-    private static final Pattern PLACE = Pattern.compile("(?s)(.+?):([0-9]+):([0-9]+)(?:: .*)?");
+    private static final String REFUSED = "a server refuses it: ";
 
     private final RunInfo run;
     private final int threads;
@@ -29,7 +28,7 @@ public final class GithubReport implements ReportWriter {
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
         Places places = Places.of(report, run.files());
-        new Ahead(threads).writeEach(Pieces.ofEach(report.controls(), control -> pieces(control, places)), out);
+        new Ahead(threads).writeEach(Pieces.ofEach(report.controls(), control -> pieces(control, places, report.problems())), out);
         for (Problem problem : report.problems()) {
             unjudged(problem, out);
         }
@@ -43,32 +42,41 @@ public final class GithubReport implements ReportWriter {
 
     /** At its file and line, where the problem has such a place. */
     private static void unjudged(Problem problem, Appendable out) throws IOException {
-        Matcher place = PLACE.matcher(problem.place());
+        ProblemPlace place = ProblemPlace.of(problem);
         out.append("::error ");
-        if (place.matches()) {
+        if (place != null) {
             out.append("file=")
-                    .append(property(place.group(1)))
+                    .append(property(place.path()))
                     .append(",line=")
-                    .append(place.group(2))
+                    .append(Integer.toString(place.line()))
                     .append(",col=")
-                    .append(place.group(3))
+                    .append(Integer.toString(place.column()))
                     .append(',');
         }
         out.append("title=not judged::").append(data(problem.text())).append('\n');
     }
 
-    private static Pieces pieces(ControlReport control, Places places) {
+    /** What is wrong with policies is said at their places already. */
+    private static Pieces pieces(ControlReport control, Places places, List<Problem> problems) {
         Pieces findings = Pieces.of(
                 control.unpassed(),
                 response -> response.status() != RuleStatus.EXCEPTED,
                 response -> out -> annotation(control, response, places.at(response), out));
         return findings.then(Pieces.of(
-                control.skipped(),
+                Lists.filtered(control.skipped(), why -> !isTold(why, problems)),
                 why -> out -> out.append("::warning title=")
                         .append(property(control.control().title()))
                         .append("::")
                         .append(data("not judged: " + why))
                         .append('\n')));
+    }
+
+    private static boolean isTold(String why, List<Problem> problems) {
+        return why.startsWith("a server refuses policy ")
+                && Lists.any(
+                        problems,
+                        problem -> problem.problem().startsWith(REFUSED)
+                                && why.endsWith(": " + problem.problem().substring(REFUSED.length())));
     }
 
     private static void annotation(ControlReport control, RuleResponse response, Position at, StringBuilder out) {

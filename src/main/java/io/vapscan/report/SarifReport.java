@@ -91,10 +91,10 @@ public final class SarifReport implements ReportWriter {
     private static Map<String, @Nullable Object> invocation(ScanReport report) {
         List<Object> notifications = new ArrayList<>();
         for (Problem problem : report.inputs().problems()) {
-            notifications.add(notification("error", problem.text()));
+            notifications.add(notification(problem));
         }
         for (Problem problem : report.problems()) {
-            notifications.add(notification("error", problem.text()));
+            notifications.add(notification(problem));
         }
         for (ControlReport control : report.controls()) {
             control.skipped()
@@ -105,6 +105,17 @@ public final class SarifReport implements ReportWriter {
         boolean complete =
                 report.inputs().problems().isEmpty() && report.problems().isEmpty();
         return Tree.of("executionSuccessful", complete, "toolExecutionNotifications", notifications);
+    }
+
+    /** At its file and line, where the problem has such a place. */
+    private static Map<String, @Nullable Object> notification(Problem problem) {
+        Map<String, @Nullable Object> notification = notification("error", problem.text());
+        ProblemPlace place = ProblemPlace.of(problem);
+        if (place != null) {
+            notification.put(
+                    "locations", List.of(SarifResult.location(place.path(), place.line(), place.column())));
+        }
+        return notification;
     }
 
     private static Map<String, @Nullable Object> notification(String level, String text) {

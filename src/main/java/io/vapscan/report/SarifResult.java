@@ -83,15 +83,20 @@ final class SarifResult {
     }
 
     private Map<String, @Nullable Object> location(ScannedObject object) {
-        Map<String, @Nullable Object> location = Tree.of(
+        Map<String, @Nullable Object> location = location(object.source().path(), at.line(), at.column());
+        location.put("logicalLocations", List.of(Tree.of("fullyQualifiedName", object.title(), "kind", "resource")));
+        return location;
+    }
+
+    /** A place in a file; line and column count from 1. */
+    static Map<String, @Nullable Object> location(String path, int line, int column) {
+        return Tree.of(
                 "physicalLocation",
                 Tree.of(
                         "artifactLocation",
-                        Tree.of("uri", uri(object.source().path())),
+                        Tree.of("uri", uri(path)),
                         "region",
-                        Tree.of("startLine", at.line(), "startColumn", at.column())));
-        location.put("logicalLocations", List.of(Tree.of("fullyQualifiedName", object.title(), "kind", "resource")));
-        return location;
+                        Tree.of("startLine", line, "startColumn", column)));
     }
 
     /** SARIF reads {@code [text](target)} in a message as a link; others' messages make none. */

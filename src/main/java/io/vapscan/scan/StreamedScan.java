@@ -47,15 +47,22 @@ public final class StreamedScan {
      *
      * @param inputs what was read
      * @param objects how many objects there were, those included that are not judged
+     * @param notices what was read otherwise than its writer may have meant, where there is no report that says so
      * @param report the report; null where there was no object, so that nobody asked for a plan
      */
     public record Outcome(
-            Inputs inputs, int objects, @Nullable ScanReport report) {}
+            Inputs inputs, int objects, List<String> notices, @Nullable ScanReport report) {
+
+        /** The same where there is a report. */
+        public List<String> allNotices() {
+            return report == null ? notices : report.notices();
+        }
+    }
 
     /** Reads and judges everything. */
     public Outcome run(FoundInputs found, InputBatches batches, Planner planner) throws IOException {
         if (!batches.hasNext()) {
-            return new Outcome(new Fold(found).inputs(workers.stopped()), 0, null);
+            return new Outcome(new Fold(found).inputs(workers.stopped()), 0, List.of(), null);
         }
         InputBatch first = batches.next();
         return batches.hasNext() ? streamed(found, first, batches, planner) : whole(found, first, planner);
@@ -74,7 +81,7 @@ public final class StreamedScan {
                 new ScanInput(found.paths(), found.files(), read.part().parsed(), problems);
         List<ScannedObject> objects = input.objects();
         if (objects.isEmpty()) {
-            return new Outcome(input.summary(), 0, null);
+            return new Outcome(input.summary(), 0, input.notices(), null);
         }
         CompiledPlan compiled = planner.compiled(input.anyForeign());
         ScanReport report = new Scan(compiled, options.judging(), workers)
@@ -83,7 +90,7 @@ public final class StreamedScan {
                         Lists.filtered(objects, options.included()),
                         read.part().places(),
                         options.judgedOne());
-        return new Outcome(input.summary(), objects.size(), report);
+        return new Outcome(input.summary(), objects.size(), List.of(), report);
     }
 
     private Outcome streamed(FoundInputs found, InputBatch first, InputBatches batches, Planner planner)
@@ -111,6 +118,6 @@ public final class StreamedScan {
                         fold.notices(kinds),
                         options.judging().verbose(),
                         missing(segments, fold));
-        return new Outcome(report.inputs(), fold.objects(), report);
+        return new Outcome(report.inputs(), fold.objects(), List.of(), report);
     }
 }

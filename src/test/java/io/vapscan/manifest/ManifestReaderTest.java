@@ -96,6 +96,21 @@ class ManifestReaderTest {
         assertThat(parsed).extracting(p -> p.source().start().line()).containsExactly(1, 3, 5, 7, 9);
     }
 
+    /** As tools print objects that kubectl does not take; what else holds objects somewhere is nobody's mistake. */
+    @Test
+    void saysWhatHoldsObjectsAndIsNone() {
+        List<Parsed> parsed = read("[1, {apiVersion: v1, kind: A}]\n---\nx: {apiVersion: v1, kind: A}\n---\n"
+                + "x: [{apiVersion: v1, kind: A}]\n---\n[{kind: A}]\n---\n{kind: B, x: {apiVersion: v1, kind: A}}\n");
+        assertThat(parsed)
+                .extracting(p -> ((Skipped) p).reason().replaceAll(" and is none.*", ""))
+                .containsExactly(
+                        "the list holds Kubernetes objects",
+                        "the mapping holds Kubernetes objects",
+                        "neither apiVersion nor kind",
+                        "a list, no object",
+                        "no apiVersion");
+    }
+
     @Test
     void replacesAListByItsItems() {
         List<Parsed> parsed = read(
