@@ -38,7 +38,7 @@ final class ScanFlags extends JudgeFlags {
             names = "--scan-timeout",
             paramLabel = "TIME",
             description =
-                    "Stop after that time, 30s or 5m, and say what was not judged; then the exit code is 3 at least.")
+                    "Stop after that time, 30s or 5m, and say what was not judged; then the exit code is 3, or 2 where files were not read to their end.")
     @Nullable
     String scanTimeout;
 

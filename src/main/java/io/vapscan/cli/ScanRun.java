@@ -131,8 +131,9 @@ final class ScanRun {
         if (all > 0 || request.review().isPresent()) {
             return;
         }
-        inputs.problems().forEach(problem -> console.error(problem.text()));
-        notices.forEach(console::warn);
+        List<String> problems = Lists.mapped(inputs.problems(), Problem::text);
+        problems.forEach(console::error);
+        Lists.filtered(notices, notice -> !problems.contains(notice)).forEach(console::warn);
         String stopped = workers.stopped();
         if (stopped != null) {
             throw Failure.usage("nothing was judged: " + stopped);

@@ -95,7 +95,9 @@ final class Documents {
     private void addTree(Root.Parsed root, Source source, Object tree, List<Duplicate> duplicates) {
         Map<String, Object> object = Fields.mapOrNull(tree);
         if (object == null) {
-            String what = tree instanceof List<?> list ? wrapping(list, "list", "a list, no object") : "a single value, no object";
+            String what = tree instanceof List<?> list
+                    ? wrapping(list, "list", "a list, no object")
+                    : "a single value, no object";
             out.add(new Skipped(source, what));
         } else if (Flattening.isList(object) && object.get("items") instanceof List<?> items) {
             addItems(root, source, object, items, duplicates);

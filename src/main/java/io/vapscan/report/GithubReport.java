@@ -28,7 +28,9 @@ public final class GithubReport implements ReportWriter {
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
         Places places = Places.of(report, run.files());
-        new Ahead(threads).writeEach(Pieces.ofEach(report.controls(), control -> pieces(control, places, report.problems())), out);
+        new Ahead(threads)
+                .writeEach(
+                        Pieces.ofEach(report.controls(), control -> pieces(control, places, report.problems())), out);
         for (Problem problem : report.problems()) {
             unjudged(problem, out);
         }

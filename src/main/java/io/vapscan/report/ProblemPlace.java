@@ -21,8 +21,7 @@ record ProblemPlace(String path, int line, int column) {
     static @Nullable ProblemPlace of(Problem problem) {
         Matcher place = PLACE.matcher(problem.place());
         return place.matches()
-                ? new ProblemPlace(
-                        place.group(1), Integer.parseInt(place.group(2)), Integer.parseInt(place.group(3)))
+                ? new ProblemPlace(place.group(1), Integer.parseInt(place.group(2)), Integer.parseInt(place.group(3)))
                 : null;
     }
 }

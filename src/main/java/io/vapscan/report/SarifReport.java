@@ -112,8 +112,7 @@ public final class SarifReport implements ReportWriter {
         Map<String, @Nullable Object> notification = notification("error", problem.text());
         ProblemPlace place = ProblemPlace.of(problem);
         if (place != null) {
-            notification.put(
-                    "locations", List.of(SarifResult.location(place.path(), place.line(), place.column())));
+            notification.put("locations", List.of(SarifResult.location(place.path(), place.line(), place.column())));
         }
         return notification;
     }

@@ -51,7 +51,10 @@ public final class StreamedScan {
      * @param report the report; null where there was no object, so that nobody asked for a plan
      */
     public record Outcome(
-            Inputs inputs, int objects, List<String> notices, @Nullable ScanReport report) {
+            Inputs inputs,
+            int objects,
+            List<String> notices,
+            @Nullable ScanReport report) {
 
         /** The same where there is a report. */
         public List<String> allNotices() {

@@ -171,7 +171,8 @@ class SettingsTest {
             assertThat(run.code()).isEqualTo(2);
             assertThat(run.out()).isEmpty();
             assertThat(run.err())
-                    .contains(" lies beyond the folder, or is hidden in it, of a file that nobody named; give the option")
+                    .contains(
+                            " lies beyond the folder, or is hidden in it, of a file that nobody named; give the option")
                     .doesNotContain("hunter2");
         }
     }
@@ -181,7 +182,8 @@ class SettingsTest {
         Files.createDirectories(folder.resolve("policies"));
         Files.copy(Path.of("fixtures/own/policies.yaml"), folder.resolve("policies/p.yaml"));
         Files.writeString(folder.resolve("values.yaml"), "a: 1\n");
-        for (String policies : new String[] {"policies", "./policies/", "'policies/*.yaml'", "'**/p.yaml'", "a/../policies"}) {
+        for (String policies :
+                new String[] {"policies", "./policies/", "'policies/*.yaml'", "'**/p.yaml'", "a/../policies"}) {
             write("policy: " + policies + "\nvalues: 'values.yaml,values.yaml'\nset-file: [key=values.yaml]\n");
             assertThat(run(Map.of(), "scan", "--no-render", APP).err()).doesNotContain("nobody named", "no such");
         }
@@ -208,7 +210,8 @@ class SettingsTest {
     void settingsAreNotWaitedFor() throws Exception {
         Run made = Program.sh(folder, "mkfifo settings");
         assumeTrue(made.code() == 0, "FIFOs");
-        Map<String, String> named = Map.of("VAPSCAN_CONFIG", folder.resolve("settings").toString());
+        Map<String, String> named =
+                Map.of("VAPSCAN_CONFIG", folder.resolve("settings").toString());
         Run run = run(named, "scan", "control", "C-0057", APP);
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).endsWith("settings: not an ordinary file; settings are in one (VAPSCAN_CONFIG)\n");
