@@ -59,6 +59,14 @@ class StartScriptTest {
     }
 
     @Test
+    void aWorkingDirectoryThatIsGoneIsNamed() throws Exception {
+        Run run = sh(
+                "mkdir gone; at=$PWD; cd gone; rmdir ../gone; $at/bin/vapscan version 2>$at/err; code=$?; cd $at; tail -n 1 err; exit $code");
+        assertThat(run.out()).isEqualTo("vapscan: the working directory is not there any more\n");
+        assertThat(run.code()).isEqualTo(2);
+    }
+
+    @Test
     void namesAreFoundWithoutLocaleHomeAndPlaceForTemporaryFiles() throws Exception {
         Run run = sh("unset LC_ALL LC_CTYPE LANG HOME XDG_CACHE_HOME; export TMPDIR=/nonexistent VAPSCAN_CDS=;"
                 + " name=$(printf '\\303\\274.yaml'); cp app.yaml $name; " + RUN + "$name");
