@@ -17,6 +17,8 @@ final class Footprint {
     /** So many fields are looked up one by one. */
     private static final int FEW = 4;
 
+    private static final Object ABSENT = new Object();
+
     private final Map<String, Footprint> fields = new LinkedHashMap<>();
     private String[] names = {};
     private Footprint[] parts = {};
@@ -225,7 +227,8 @@ final class Footprint {
         if (elements != null || values != null) {
             return takeEntries(map, out);
         }
-        out.map(count(map.size(), sized || added || keys));
+        boolean measured = sized || added || keys;
+        out.map(measured || compared ? count(map.size(), measured) : -1);
         if (keys) {
             for (Object key : map.keySet()) {
                 out.whole(key);
@@ -235,11 +238,12 @@ final class Footprint {
     }
 
     /** Of each field that is read, whether it is there, and what is read of it. */
+    @SuppressWarnings("unchecked") // it is only read
     private Object takeNamed(Map<?, ?> map, Fingerprint out) {
         Map<Object, @Nullable Object> changed = null;
         for (int i = 0; i < names.length; i++) {
-            Object part = map.get(names[i]);
-            if (part == null && (map.isEmpty() || !map.containsKey(names[i]))) {
+            Object part = ((Map<?, @Nullable Object>) map).getOrDefault(names[i], ABSENT);
+            if (part == ABSENT) {
                 out.absent();
                 continue;
             }

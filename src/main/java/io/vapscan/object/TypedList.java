@@ -22,6 +22,14 @@ public final class TypedList extends ArrayList<Object> {
         return out;
     }
 
+    /** A list's elements, which are typed already. */
+    @SuppressWarnings("NullAway") // trees have nulls
+    public static TypedList over(List<?> list) {
+        TypedList out = new TypedList(list.size());
+        out.addAll(list);
+        return out;
+    }
+
     /** A copy of a list in which all maps and lists are typed. */
     @SuppressWarnings("NullAway") // trees have nulls
     static TypedList of(List<?> list) {

@@ -1,5 +1,6 @@
 package io.vapscan.object;
 
+import java.util.AbstractMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,28 +10,45 @@ import org.jspecify.annotations.Nullable;
  * A struct or map of an object of a built-in kind, which a server holds as a typed value and not as a tree. CEL reads both
  * alike, but refuses to compare this one with what is no map ({@code pkg/cel/common/valuesschemalesstyped.go}).
  */
-public final class TypedMap extends LinkedHashMap<String, Object> {
+public abstract class TypedMap extends AbstractMap<String, Object> {
 
-    private static final long serialVersionUID = 1;
+    /** A copy whose values may be replaced. */
+    protected abstract TypedMap copied();
 
-    /** An empty map for so many entries. */
-    public TypedMap(int size) {
-        super(Math.max(4, size * 4 / 3 + 1));
+    @Override
+    @SuppressWarnings("NullAway") // trees have nulls
+    public abstract @Nullable Object get(@Nullable Object key);
+
+    /** What stands at a key; null where nothing does, and what to say instead of a null. */
+    public @Nullable Object find(String key, Object ofNull) {
+        Object found = get(key);
+        return found == null && containsKey(key) ? ofNull : found;
     }
+
+    @Override
+    public abstract boolean containsKey(@Nullable Object key);
 
     /** A copy of a map, typed where the map is. */
     @SuppressWarnings("unchecked") // trees have string keys
     public static Map<Object, @Nullable Object> copy(Map<?, ?> map) {
-        Map<?, ?> out = map instanceof TypedMap ? new TypedMap(map.size()) : new LinkedHashMap<>();
-        ((Map<Object, @Nullable Object>) out).putAll(map);
-        return (Map<Object, @Nullable Object>) out;
+        return (Map<Object, @Nullable Object>)
+                (Map<?, ?>) (map instanceof TypedMap typed ? typed.copied() : new LinkedHashMap<>(map));
+    }
+
+    /**
+     * A map as it is, its values typed already.
+     *
+     * @param entries are read where they are, and not changed
+     */
+    public static TypedMap over(Map<String, Object> entries) {
+        return new TypedEntries(entries, false);
     }
 
     /** A copy of a tree in which all maps and lists are typed, in the same order. */
     public static TypedMap of(Map<String, Object> tree) {
-        TypedMap out = new TypedMap(tree.size());
+        Map<String, Object> out = new LinkedHashMap<>(Math.max(4, tree.size() * 4 / 3 + 1));
         tree.forEach((key, value) -> out.put(key, value(value)));
-        return out;
+        return new TypedEntries(out, true);
     }
 
     /** A copy of a value in which all maps and lists are typed. */

@@ -65,7 +65,7 @@ final class DecodedObjects implements ObjectModel {
         if (object.knows("metadata")) {
             name(object.part("metadata"), namespace);
         }
-        return new Held.Stored(typed ? object.printTyped() : object.print(), decoded.strict());
+        return new Held.Stored(typed ? object.typed() : object.print(), decoded.strict());
     }
 
     private Held custom(GroupVersionKind kind, Map<String, Object> written) {

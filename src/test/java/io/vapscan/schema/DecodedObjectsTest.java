@@ -1,10 +1,14 @@
 package io.vapscan.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vapscan.object.Fields;
+import io.vapscan.object.TypedMap;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -84,6 +88,33 @@ class DecodedObjectsTest {
     void keeps_an_unknown_kind_as_written_but_for_its_namespace() throws IOException {
         assertThat(stored("{\"apiVersion\": \"a.b/v1\", \"kind\": \"Widget\", \"spec\": {\"a\": null}}"))
                 .hasToString("{apiVersion=a.b/v1, kind=Widget, spec={a=null}, metadata={namespace=default}}");
+    }
+
+    @Test
+    void leaves_what_is_written_as_it_is() throws IOException {
+        Map<String, Object> labels = new LinkedHashMap<>(Map.of("a", "b"));
+        Map<String, Object> written =
+                Map.of("apiVersion", "v1", "kind", "Namespace", "metadata", Map.of("name", "shop", "labels", labels));
+        Map<String, Object> held = ((Held.Stored) model.holdTyped(written, null)).object();
+        assertThat(Fields.map(held, "metadata", "labels"))
+                .isEqualTo(Map.of("a", "b", "kubernetes.io/metadata.name", "shop"));
+        assertThat(labels).isEqualTo(Map.of("a", "b"));
+    }
+
+    @Test
+    void copies_a_typed_object_to_change_it() throws IOException {
+        Map<String, Object> held = ((Held.Stored) model.holdTyped(
+                        Map.of("apiVersion", "v1", "kind", "Pod", "metadata", Map.of("name", "a")), "default"))
+                .object();
+        Map<Object, Object> copy = TypedMap.copy(held);
+        copy.put("kind", "Other");
+        assertThat(copy).containsEntry("kind", "Other").isInstanceOf(TypedMap.class);
+        assertThat(held)
+                .containsEntry("kind", "Pod")
+                .containsOnlyKeys("apiVersion", "kind", "metadata", "spec", "status");
+        assertThat(held.get("nothing")).isNull();
+        assertThat(held.containsKey("nothing")).isFalse();
+        assertThatThrownBy(() -> copy.put("nothing", 1L)).isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test

@@ -10,6 +10,8 @@ import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.JsonLines;
 import io.vapscan.object.JsonText;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.TypedList;
+import io.vapscan.object.TypedMap;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,6 +52,42 @@ class StoredFixturesTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"plain", "odd", "edge"})
+    void holds_typed_what_it_holds_as_a_tree(String file) throws IOException {
+        for (JsonNode line : lines(file)) {
+            Map<String, Object> written = tree(line.get("written"));
+            Held plain = model.hold(written, namespace(written));
+            Held typed = model.holdTyped(written, namespace(written));
+            assertThat(written).as("%s", line).isEqualTo(tree(line.get("written")));
+            if (plain instanceof Held.Stored stored && typed instanceof Held.Stored other) {
+                assertThat(JsonText.compact(other.object())).isEqualTo(JsonText.compact(stored.object()));
+                assertThat(other.object()).isEqualTo(stored.object()).hasSameHashCodeAs(stored.object());
+                assertThat(other.strict()).isEqualTo(stored.strict());
+                if (KindRegistry.builtIn().find(kind(written)) != null) {
+                    assertTyped(other.object());
+                }
+            } else {
+                assertThat(typed).isEqualTo(plain);
+            }
+        }
+    }
+
+    private static void assertTyped(Object value) {
+        if (value instanceof Map<?, ?> map) {
+            assertThat(map).isInstanceOf(TypedMap.class);
+            assertThat(map.isEmpty()).isEqualTo(map.size() == 0);
+            map.forEach((key, each) -> {
+                assertThat(map.containsKey(key)).isTrue();
+                assertThat(map.get(key)).isSameAs(each);
+                assertTyped(each);
+            });
+        } else if (value instanceof List<?> list) {
+            assertThat(list).isInstanceOf(TypedList.class);
+            list.forEach(StoredFixturesTest::assertTyped);
+        }
+    }
+
     @Test
     void converts_as_the_server_converts() throws IOException {
         List<JsonNode> lines = lines("converted");
@@ -76,13 +114,15 @@ class StoredFixturesTest {
     }
 
     private static String namespace(Map<String, Object> written) {
-        GroupVersionKind kind =
-                GroupVersionKind.of(Fields.string(written, "apiVersion"), Fields.string(written, "kind"));
-        if (!KindRegistry.builtIn().resolve(kind, true).namespaced()) {
+        if (!KindRegistry.builtIn().resolve(kind(written), true).namespaced()) {
             return null;
         }
         String namespace = Fields.string(written, "metadata", "namespace");
         return namespace.isEmpty() ? "default" : namespace;
+    }
+
+    private static GroupVersionKind kind(Map<String, Object> written) {
+        return GroupVersionKind.of(Fields.string(written, "apiVersion"), Fields.string(written, "kind"));
     }
 
     static List<JsonNode> lines(String file) throws IOException {

@@ -47,8 +47,7 @@ final class Lookup {
     static @Nullable Object field(Object value, String field) {
         // Most are decoded objects; whether a value is of one class is told faster than whether it is some map.
         if (value instanceof TypedMap typed) {
-            Object found = typed.get(field);
-            return found == null && typed.containsKey(field) ? NullValue.NULL : found;
+            return typed.find(field, NullValue.NULL);
         }
         return value instanceof LazyFields fields ? fields.field(field) : find(value, field);
     }

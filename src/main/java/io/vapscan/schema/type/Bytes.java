@@ -29,7 +29,8 @@ enum Bytes implements Shape {
                 at.fail(GoBase64.error(text));
                 return null;
             }
-            return Base64.getEncoder().encodeToString(bytes);
+            String encoded = Base64.getEncoder().encodeToString(bytes);
+            return encoded.equals(text) ? text : encoded;
         }
         if (written instanceof List<?> numbers) {
             return ofNumbers(numbers, at);
@@ -50,6 +51,11 @@ enum Bytes implements Shape {
             bytes[i] = number.byteValue();
         }
         return Base64.getEncoder().encodeToString(bytes);
+    }
+
+    @Override
+    public boolean isPlain() {
+        return true;
     }
 
     @Override

@@ -129,7 +129,7 @@ public final class Decoding {
             if (path[i] instanceof Integer index) {
                 text.append('[').append(index).append(']');
             } else {
-                text.append(text.isEmpty() ? "" : ".").append(path[i] instanceof Field field ? field.name() : path[i]);
+                text.append(text.isEmpty() ? "" : ".").append(path[i] instanceof Field field ? field.name : path[i]);
             }
         }
         return text.toString();

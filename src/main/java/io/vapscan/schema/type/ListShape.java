@@ -30,10 +30,14 @@ record ListShape(Shape item) implements Shape {
             at.mismatch(written, goName());
             return null;
         }
-        List<@Nullable Object> out = new ArrayList<>(items.size());
-        for (int i = 0; i < items.size(); i++) {
+        int size = items.size();
+        List<@Nullable Object> out = new TypedList(size);
+        boolean texts = item == Scalar.STRING && !at.isDeepest();
+        for (int i = 0; i < size; i++) {
             Object each = items.get(i);
-            if (each == null) {
+            if (texts && each instanceof String) {
+                out.add(each);
+            } else if (each == null) {
                 out.add(item.zero());
             } else if (at.enter(i)) {
                 out.add(item.decode(each, at));
@@ -49,15 +53,29 @@ record ListShape(Shape item) implements Shape {
     }
 
     @Override
-    public Object print(Object value, boolean typed) {
+    public Object print(Object value) {
         List<?> items = (List<?>) value;
         int size = items.size();
-        List<@Nullable Object> out = typed ? new TypedList(size) : new ArrayList<>(size);
+        List<@Nullable Object> out = new ArrayList<>(size);
         for (int i = 0; i < size; i++) {
             Object each = items.get(i);
-            out.add(each == null ? null : item.print(each, typed));
+            out.add(each == null ? null : item.print(each));
         }
         return out;
+    }
+
+    @Override
+    public Object typed(Object value) {
+        List<@Nullable Object> items = value instanceof TypedList typed ? typed : TypedList.over((List<?>) value);
+        if (!item.isPlain()) {
+            for (int i = 0; i < items.size(); i++) {
+                Object each = items.get(i);
+                if (each != null) {
+                    items.set(i, item.typed(each));
+                }
+            }
+        }
+        return items;
     }
 
     @Override

@@ -27,23 +27,44 @@ record MapShape(Shape item) implements Shape {
     }
 
     @Override
+    @SuppressWarnings({"unchecked", "NullAway"}) // trees have string keys, and nulls
     public @Nullable Object decode(Object written, Decoding at) {
         if (!(written instanceof Map<?, ?> entries)) {
             at.mismatch(written, goName());
             return null;
         }
-        Map<String, @Nullable Object> out = new LinkedHashMap<>(entries.size() * 2);
+        Map<String, @Nullable Object> out = null;
         for (Map.Entry<?, ?> entry : entries.entrySet()) {
-            String key = (String) entry.getKey();
             Object each = entry.getValue();
-            if (each == null) {
-                out.put(key, item.zero());
-            } else if (at.enter(key)) {
-                out.put(key, item.decode(each, at));
-                at.leave();
+            Object value = decodeEntry((String) entry.getKey(), each, at);
+            if (value != each) {
+                out = out == null ? new LinkedHashMap<>((Map<String, @Nullable Object>) entries) : out;
+                out.put((String) entry.getKey(), value);
             }
         }
-        return out;
+        if (out != null) {
+            return out;
+        }
+        // Most hold texts that stay as they are. A map of another class may answer otherwise than by its keys'
+        // equality.
+        return entries.getClass() == LinkedHashMap.class
+                ? TypedMap.over((Map<String, Object>) entries)
+                : new LinkedHashMap<>(entries);
+    }
+
+    private @Nullable Object decodeEntry(String key, @Nullable Object written, Decoding at) {
+        if (written == null) {
+            return item.zero();
+        }
+        if (item == Scalar.STRING && written instanceof String && !at.isDeepest()) {
+            return written;
+        }
+        if (!at.enter(key)) {
+            return null;
+        }
+        Object value = item.decode(written, at);
+        at.leave();
+        return value;
     }
 
     @Override
@@ -52,29 +73,45 @@ record MapShape(Shape item) implements Shape {
     }
 
     @Override
-    public Object print(Object value, boolean typed) {
-        Map<?, ?> entries = (Map<?, ?>) value;
-        if (!typed) {
-            Map<String, @Nullable Object> out = new TreeMap<>();
-            entries.forEach((key, each) -> out.put((String) key, printed(each, false)));
-            return out;
-        }
-        Map<String, @Nullable Object> out = new TypedMap(entries.size());
-        if (entries.size() == 1) {
-            Map.Entry<?, ?> only = entries.entrySet().iterator().next();
-            out.put((String) only.getKey(), printed(only.getValue(), true));
-            return out;
-        }
-        String[] names = entries.keySet().toArray(new String[0]);
-        Arrays.sort(names);
-        for (String name : names) {
-            out.put(name, printed(entries.get(name), true));
-        }
+    public Object print(Object value) {
+        Map<String, @Nullable Object> out = new TreeMap<>();
+        ((Map<?, ?>) value).forEach((key, each) -> out.put((String) key, each == null ? null : item.print(each)));
         return out;
     }
 
-    private @Nullable Object printed(@Nullable Object value, boolean typed) {
-        return value == null ? null : item.print(value, typed);
+    @Override
+    @SuppressWarnings({"unchecked", "NullAway"}) // trees have string keys, and nulls
+    public Object typed(Object value) {
+        Map<String, Object> entries = (Map<String, Object>) value;
+        Map<String, Object> sorted = isSorted(entries) ? entries : sorted(entries);
+        if (!item.isPlain()) {
+            sorted.replaceAll((key, each) -> each == null ? null : item.typed(each));
+        }
+        return sorted instanceof TypedMap ? sorted : TypedMap.over(sorted);
+    }
+
+    private static boolean isSorted(Map<String, Object> entries) {
+        if (entries.size() < 2) {
+            return true;
+        }
+        String before = "";
+        for (String name : entries.keySet()) {
+            if (before.compareTo(name) > 0) {
+                return false;
+            }
+            before = name;
+        }
+        return true;
+    }
+
+    private static Map<String, Object> sorted(Map<String, Object> entries) {
+        String[] names = entries.keySet().toArray(new String[0]);
+        Arrays.sort(names);
+        Map<String, Object> out = new LinkedHashMap<>(names.length * 2);
+        for (String name : names) {
+            out.put(name, entries.get(name));
+        }
+        return out;
     }
 
     @Override

@@ -24,7 +24,7 @@ final class Mismatch {
     Mismatch(List<?> path) {
         for (Object step : path) {
             if (step instanceof Field next) {
-                fields.append('.').append(GoNames.of(next).embedded()).append(next.name());
+                fields.append('.').append(GoNames.of(next).embedded()).append(next.name);
                 field = next;
                 level = 0;
             } else {
@@ -80,7 +80,7 @@ final class Mismatch {
         private static final GoNames NONE = new GoNames("", List.of());
 
         static GoNames of(Field field) {
-            String line = TABLE.find(field.owner() + " " + field.name() + "\t");
+            String line = TABLE.find(field.owner + " " + field.name + "\t");
             if (line == null) {
                 return NONE;
             }

@@ -113,10 +113,17 @@ enum Own implements Shape {
     }
 
     @Override
-    public @Nullable Object print(Object value, boolean typed) {
-        if (isTime()) {
-            return isZero(value) ? null : value;
-        }
-        return typed && this == RAW ? TypedMap.value(value) : value;
+    public final boolean isPlain() {
+        return this == QUANTITY || this == INT_OR_STRING;
+    }
+
+    @Override
+    public @Nullable Object print(Object value) {
+        return isTime() && isZero(value) ? null : value;
+    }
+
+    @Override
+    public @Nullable Object typed(Object value) {
+        return this == RAW ? TypedMap.value(value) : print(value);
     }
 }

@@ -32,16 +32,31 @@ enum ResourceList implements Shape {
     }
 
     @Override
-    public Object print(Object value, boolean typed) {
-        return MAP.print(value, typed);
+    public Object print(Object value) {
+        return MAP.print(value);
+    }
+
+    @Override
+    public Object typed(Object value) {
+        return MAP.typed(value);
     }
 
     @Override
     @SuppressWarnings("unchecked")
     public void settle(Object value, boolean defaulting) {
-        if (defaulting) {
+        if (defaulting && !isRounded((Map<String, Object>) value)) {
             ((Map<String, Object>) value).replaceAll((name, amount) -> QuantityText.roundedToMilli((String) amount));
         }
+    }
+
+    /** Few are anything else. */
+    private static boolean isRounded(Map<String, Object> amounts) {
+        for (Object amount : amounts.values()) {
+            if (!amount.equals(QuantityText.roundedToMilli((String) amount))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

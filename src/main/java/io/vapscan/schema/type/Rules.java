@@ -30,10 +30,25 @@ public final class Rules {
         return rules.isEmpty() ? NONE : rules.toArray(NONE);
     }
 
-    private record Filling(String field, Object value) implements Rule {
+    /** Belongs to one type, in which it looks its field up once. */
+    private static final class Filling implements Rule {
+        private final String field;
+        private final Object value;
+        private int index = -1;
+
+        Filling(String field, Object value) {
+            this.field = field;
+            this.value = value;
+        }
+
         @Override
         public void apply(Struct struct) {
-            struct.fill(field, value);
+            if (index < 0) {
+                index = struct.index(field);
+            }
+            if (struct.slots[index] == null) {
+                struct.slots[index] = value;
+            }
         }
     }
 

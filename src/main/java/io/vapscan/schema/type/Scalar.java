@@ -50,6 +50,11 @@ enum Scalar implements Shape {
     }
 
     @Override
+    public final boolean isPlain() {
+        return true;
+    }
+
+    @Override
     public final boolean isZero(Object value) {
         return value.equals(zero());
     }

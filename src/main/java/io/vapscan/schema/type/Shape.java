@@ -37,18 +37,24 @@ public interface Shape {
         return false;
     }
 
-    /** Whether {@code omitempty} drops this value of a field that is no pointer. */
+    /** Whether {@code omitempty} drops this value of a field that is no pointer; never where it does not drop the zero value. */
     default boolean isEmpty(Object value) {
         return false;
     }
 
-    /**
-     * The value as a tree of Map, List, String, Long, Double, Boolean and null.
-     *
-     * @param typed whether its maps and lists are such that CEL takes them for typed values
-     */
-    default @Nullable Object print(Object value, boolean typed) {
+    /** The value as a tree of Map, List, String, Long, Double, Boolean and null. */
+    default @Nullable Object print(Object value) {
         return value;
+    }
+
+    /** The same with maps and lists that CEL takes for typed values. Uses up the value, whose parts it is made of. */
+    default @Nullable Object typed(Object value) {
+        return value;
+    }
+
+    /** Whether every value is its own typed form. */
+    default boolean isPlain() {
+        return false;
     }
 
     /**
@@ -70,6 +76,11 @@ public interface Shape {
 
     /** Whether {@code settle} may do something. */
     default boolean settles() {
+        return false;
+    }
+
+    /** Whether {@code settle} may do something with the zero value. */
+    default boolean settlesZero() {
         return false;
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A value of a struct type. An empty slot is a nil pointer, list or map, or the zero value of a field that is none of
- * these. Field names that the type does not have are a bug.
+ * these; of a struct by value that is made when it is asked for. Field names that the type does not have are a bug.
  */
 public final class Struct {
 
@@ -27,8 +27,13 @@ public final class Struct {
         return shape;
     }
 
+    /** The place of a field's slot. */
+    int index(String name) {
+        return field(name).index;
+    }
+
     private Field field(String name) {
-        Field field = shape.layout().byName.get(name);
+        Field field = shape.layout().field(name);
         if (field == null) {
             throw new IllegalArgumentException(shape.name() + " has no field " + name);
         }
@@ -37,12 +42,18 @@ public final class Struct {
 
     /** Whether the type has that field. */
     public boolean knows(String name) {
-        return shape.layout().byName.containsKey(name);
+        return shape.layout().field(name) != null;
     }
 
     /** The slot's value: String, Long, Boolean, Double, Struct, List, Map, or null. */
     public @Nullable Object get(String name) {
-        return slots[field(name).index()];
+        Field field = field(name);
+        Object value = slots[field.index];
+        if (value == null && field.embedded) {
+            value = Objects.requireNonNull(field.shape.zero());
+            slots[field.index] = value;
+        }
+        return value;
     }
 
     /** Whether the slot is empty. */
@@ -52,9 +63,8 @@ public final class Struct {
 
     /** Whether any field but the named one has a value. */
     public boolean hasAnyBut(String name) {
-        int but = field(name).index();
-        for (int i = 0; i < slots.length; i++) {
-            if (i != but && slots[i] != null) {
+        for (Field field : shape.layout().fields) {
+            if ((slots[field.index] != null || field.embedded) && !field.name.equals(name)) {
                 return true;
             }
         }
@@ -118,7 +128,7 @@ public final class Struct {
 
     /** A new zero value for a struct field, or for an item of a list of structs. */
     public Struct fresh(String name) {
-        Shape below = field(name).shape();
+        Shape below = field(name).shape;
         Shape item = below instanceof ListShape list ? list.item() : below;
         return ((StructShape) item).zero();
     }
@@ -142,12 +152,12 @@ public final class Struct {
 
     /** Sets a slot. */
     public void set(String name, Object value) {
-        slots[field(name).index()] = value;
+        slots[field(name).index] = value;
     }
 
     /** Sets a slot that is empty. */
     public void fill(String name, Object value) {
-        int index = field(name).index();
+        int index = field(name).index;
         if (slots[index] == null) {
             slots[index] = value;
         }
@@ -155,8 +165,7 @@ public final class Struct {
 
     /** Empties a slot; a struct by value becomes its zero value. */
     public void clear(String name) {
-        Field field = field(name);
-        slots[field.index()] = !field.pointer() && field.shape() instanceof StructShape below ? below.zero() : null;
+        slots[field(name).index] = null;
     }
 
     /** Sets or empties a slot. */
@@ -170,12 +179,12 @@ public final class Struct {
 
     /** The unstructured form. */
     public Map<String, Object> print() {
-        return shape.print(this, false);
+        return shape.print(this);
     }
 
-    /** The form that CEL takes for a typed value. */
-    public TypedMap printTyped() {
-        return (TypedMap) shape.print(this, true);
+    /** The form that CEL takes for a typed value. It is made of this one's parts, which is used up by that. */
+    public TypedMap typed() {
+        return shape.typed(this);
     }
 
     /** Appends a fresh item to a list of structs. */

@@ -47,9 +47,9 @@ public final class StructJson {
     private void struct(StructShape shape, Map<?, ?> tree) {
         String separator = "{";
         for (Field field : shape.declared()) {
-            if (tree.containsKey(field.name())) {
-                out.append(separator).append('"').append(field.name()).append("\":");
-                write(field.shape(), tree.get(field.name()));
+            if (tree.containsKey(field.name)) {
+                out.append(separator).append('"').append(field.name).append("\":");
+                write(field.shape, tree.get(field.name));
                 separator = ",";
             }
         }

@@ -1,11 +1,7 @@
 package io.vapscan.schema.type;
 
 import io.vapscan.object.TypedMap;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -17,11 +13,13 @@ public final class StructShape implements Shape {
     private static final int DEEPEST = 24;
 
     private final String name;
+    private final String apiPackage;
     private final TypeTable table;
     private volatile @Nullable Layout layout;
 
     StructShape(String name, TypeTable table) {
         this.name = name;
+        this.apiPackage = name.substring(0, name.lastIndexOf('.'));
         this.table = table;
     }
 
@@ -32,7 +30,7 @@ public final class StructShape implements Shape {
 
     /** The API package, for example {@code core/v1}. */
     public String apiPackage() {
-        return name.substring(0, name.lastIndexOf('.'));
+        return apiPackage;
     }
 
     @Override
@@ -47,10 +45,10 @@ public final class StructShape implements Shape {
         }
         StringBuilder fields = new StringBuilder();
         for (Field field : layout().fields) {
-            String escaped = FieldNames.escape(field.name());
-            String declared = escaped == null ? null : field.shape().declare(name + "." + escaped, types);
+            String escaped = FieldNames.escape(field.name);
+            String declared = escaped == null ? null : field.shape.declare(name + "." + escaped, types);
             if (declared != null) {
-                FieldNames.add(fields, field.name(), declared);
+                FieldNames.add(fields, field.name, declared);
             }
         }
         types.accept(name, fields.toString());
@@ -96,14 +94,14 @@ public final class StructShape implements Shape {
 
         @Override
         public void accept(Object key, @Nullable Object written) {
-            Field field = layout.byName.get(key);
+            Field field = layout.field((String) key);
             if (field == null) {
                 at.unknown((String) key);
-            } else if (written instanceof String && field.shape() == Scalar.STRING && !at.isDeepest()) {
+            } else if (written instanceof String text && field.shape == Scalar.STRING && !at.isDeepest()) {
                 // Most fields are texts, which cannot be refused.
-                slots[field.index()] = field.kept(written, slots[field.index()]);
+                slots[field.index] = field.pointer || !text.isEmpty() ? text : null;
             } else if (written != null && at.enter(field)) {
-                slots[field.index()] = field.decode(written, slots[field.index()], at);
+                slots[field.index] = field.decode(written, at);
                 at.leave();
             }
         }
@@ -111,12 +109,7 @@ public final class StructShape implements Shape {
 
     @Override
     public Struct zero() {
-        Layout known = layout();
-        Struct out = new Struct(this, new @Nullable Object[known.fields.length]);
-        for (Field field : known.embedded) {
-            out.slots[field.index()] = field.shape().zero();
-        }
-        return out;
+        return new Struct(this, new @Nullable Object[layout().fields.length]);
     }
 
     @Override
@@ -125,17 +118,32 @@ public final class StructShape implements Shape {
     }
 
     @Override
-    public Map<String, @Nullable Object> print(Object value, boolean typed) {
+    public Map<String, @Nullable Object> print(Object value) {
         Layout known = layout();
         @Nullable Object[] slots = ((Struct) value).slots;
-        Map<String, @Nullable Object> out = typed ? new TypedMap(known.printed(slots)) : new LinkedHashMap<>();
+        Map<String, @Nullable Object> out = new LinkedHashMap<>();
         for (Field field : known.fields) {
-            Object slot = slots[field.index()];
-            if (slot != null || known.shownEmpty[field.index()]) {
-                field.print(slot, typed, out);
-            }
+            field.print(slots[field.index], out);
         }
         return out;
+    }
+
+    @Override
+    public TypedMap typed(Object value) {
+        @Nullable Object[] slots = ((Struct) value).slots;
+        Layout known = layout();
+        for (int index : known.parts) {
+            Object slot = slots[index];
+            if (slot != null) {
+                slots[index] = known.fields[index].typed(slot);
+            }
+        }
+        for (int index : known.shownEmpty) {
+            if (slots[index] == null) {
+                slots[index] = known.typedZero(index);
+            }
+        }
+        return new TypedStruct(known, slots);
     }
 
     @Override
@@ -147,10 +155,15 @@ public final class StructShape implements Shape {
                 rule.apply(struct);
             }
         }
-        for (Field field : known.settling) {
-            Object below = struct.slots[field.index()];
+        for (int index : known.embedded) {
+            if (struct.slots[index] == null && known.fields[index].shape.settlesZero()) {
+                struct.slots[index] = known.fields[index].shape.zero();
+            }
+        }
+        for (int index : known.settling) {
+            Object below = struct.slots[index];
             if (below != null) {
-                field.shape().settle(below, defaulting);
+                known.fields[index].shape.settle(below, defaulting);
             }
         }
         for (Rule rule : known.conversions) {
@@ -163,61 +176,13 @@ public final class StructShape implements Shape {
         return true;
     }
 
+    @Override
+    public boolean settlesZero() {
+        return layout().settlesZero();
+    }
+
     /** The fields in the order in which Go declares them, which is the order of its JSON. */
     Field[] declared() {
         return layout().declared;
-    }
-
-    /** A struct's fields, ready for use. */
-    static final class Layout {
-        /** By name. */
-        final Field[] fields;
-
-        final Field[] declared;
-        final Map<String, Field> byName = new HashMap<>();
-        /** Structs by value, which are there even when nobody wrote them. */
-        final Field[] embedded;
-        /** Fields that rules may reach into. */
-        final Field[] settling;
-
-        /** By index, whether an empty slot is printed, too. */
-        final boolean[] shownEmpty;
-
-        final Rule[] defaults;
-        final Rule[] conversions;
-
-        /** About as many fields as are printed. */
-        int printed(@Nullable Object[] slots) {
-            int count = 0;
-            for (Object slot : slots) {
-                count += slot == null ? 0 : 1;
-            }
-            return count;
-        }
-
-        Layout(Field[] declared, Rule[] defaults, Rule[] conversions) {
-            this.declared = declared;
-            this.fields = declared.clone();
-            Arrays.sort(fields, Field.BY_NAME);
-            this.defaults = defaults;
-            this.conversions = conversions;
-            this.shownEmpty = new boolean[declared.length];
-            for (Field field : fields) {
-                byName.put(field.name(), field);
-                shownEmpty[field.index()] = field.isShownEmpty();
-            }
-            List<Field> embeddedFields = new ArrayList<>();
-            List<Field> settlingFields = new ArrayList<>();
-            for (Field field : fields) {
-                if (!field.pointer() && field.shape() instanceof StructShape) {
-                    embeddedFields.add(field);
-                }
-                if (field.shape().settles()) {
-                    settlingFields.add(field);
-                }
-            }
-            this.embedded = embeddedFields.toArray(new Field[0]);
-            this.settling = settlingFields.toArray(new Field[0]);
-        }
     }
 }

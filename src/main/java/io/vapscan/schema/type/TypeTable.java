@@ -2,6 +2,7 @@ package io.vapscan.schema.type;
 
 import io.vapscan.object.SortedLines;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -64,7 +65,7 @@ public final class TypeTable {
         return first == null ? fresh : first;
     }
 
-    StructShape.Layout layout(String name) {
+    Layout layout(String name) {
         int dot = name.lastIndexOf('.');
         String apiPackage = name.substring(0, dot);
         String type = name.substring(dot + 1);
@@ -78,31 +79,38 @@ public final class TypeTable {
             // One without fields.
             line = Objects.requireNonNull(types.find(type.concat("\n")), name);
         }
-        List<Field> fields = new ArrayList<>();
+        List<String> declared = new ArrayList<>();
         int start = line.indexOf('\t');
         while (start >= 0) {
             int end = line.indexOf('\t', start + 1);
-            fields.add(field(name, line.substring(start + 1, end < 0 ? line.length() : end), fields.size()));
+            declared.add(line.substring(start + 1, end < 0 ? line.length() : end));
             start = end;
         }
-        return new StructShape.Layout(
-                fields.toArray(new Field[0]),
+        return new Layout(
+                fields(name, declared),
                 defaults.of(apiPackage, type).toArray(),
                 conversions.of(apiPackage, type).toArray());
     }
 
-    private Field field(String owner, String text, int index) {
+    private Field[] fields(String owner, List<String> declared) {
+        Field[] fields = new Field[declared.size()];
+        String[] names = new String[fields.length];
+        for (int i = 0; i < names.length; i++) {
+            String text = declared.get(i);
+            names[i] = text.substring(0, text.indexOf(' ')).intern();
+        }
+        String[] sorted = names.clone();
+        Arrays.sort(sorted);
+        for (int i = 0; i < fields.length; i++) {
+            fields[i] = field(owner, names[i], Arrays.binarySearch(sorted, names[i]), declared.get(i));
+        }
+        return fields;
+    }
+
+    private Field field(String owner, String name, int index, String text) {
         int first = text.indexOf(' ');
         int last = text.lastIndexOf(' ');
-        String flags = text.substring(last + 1);
-        return new Field(
-                owner,
-                text.substring(0, first).intern(),
-                index,
-                shape(text.substring(first + 1, last)),
-                flags.indexOf('p') >= 0,
-                flags.indexOf('e') >= 0,
-                flags.indexOf('z') >= 0);
+        return new Field(owner, name, index, shape(text.substring(first + 1, last)), text.substring(last + 1));
     }
 
     private Shape shape(String text) {

@@ -43,6 +43,11 @@ record Whole(String goName, long min, long max) implements Shape {
     }
 
     @Override
+    public boolean isPlain() {
+        return true;
+    }
+
+    @Override
     public boolean isZero(Object value) {
         return (Long) value == 0;
     }
