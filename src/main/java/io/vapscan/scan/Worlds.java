@@ -61,10 +61,7 @@ public final class Worlds {
     }
 
     private static boolean mayBeParam(Map<String, Object> object) {
-        return !PolicyKinds.isPolicy(object)
-                && !PolicyKinds.isBinding(object)
-                && !PolicyKinds.isNamespace(object)
-                && !PolicyKinds.isDefinition(object);
+        return !PolicyKinds.isPolicy(object) && !PolicyKinds.isBinding(object) && !PolicyKinds.isDefinition(object);
     }
 
     /** A param as a server has it; one that it would refuse stays as written. */
