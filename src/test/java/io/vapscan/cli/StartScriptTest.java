@@ -75,20 +75,41 @@ class StartScriptTest {
         assertThat(run.code()).isZero();
     }
 
-    /** A program of its own with an archive that fits, and a Java of some version that only says what it is asked. */
-    private static String archiveOf(String java, String change) throws Exception {
+    /**
+     * Runs a program of its own, with an archive that fits, by a Java of some version that only says what it is asked, and makes the
+     * archives that it is asked for.
+     */
+    private static String answers(String java, String change, String run) throws Exception {
         String ending = java.startsWith("25") ? "aot" : "jsa";
-        Run run = Program.sh(folder, """
+        Run answer = Program.sh(folder, """
                 rm -rf first second java cache; mkdir -p first/lib java/bin; cp -R bin first; : >first/lib/vapscan.jar
+                for list in vapscan vapscan-parser vapscan-rest; do echo $list >first/lib/$list.classes; done
                 archive=first/lib/vapscan-java-%s.%s
                 : >$archive; touch -r first/lib/vapscan.jar $archive; ln -s "$PWD/first/lib/vapscan.jar" $archive.of
                 echo 'JAVA_VERSION="%s"' >java/release
-                printf '#!/bin/sh\necho "$@"\n' >java/bin/java; chmod +x java/bin/java
+                cat >java/bin/java <<'JAVA'
+                #!/bin/sh
+                [ "$1" != -XX:+UseSerialGC ] || shift 2
+                if [ "$1" != -Xshare:dump ]; then echo "$@"; exit; fi
+                cp "${2#*=}" "${3#*=}"
+                JAVA
+                chmod +x java/bin/java
                 %s
-                JAVA_HOME=$PWD/java XDG_CACHE_HOME=$PWD/cache VAPSCAN_CDS= second/bin/vapscan scan
-                """.formatted(java, ending, java, change));
-        assertThat(run.err()).isEmpty();
-        return run.out().replace(folder.toString(), "").replaceAll("(?s).*-XX:(\\w+)=(/\\w+)/.*", "$1 $2");
+                export JAVA_HOME=$PWD/java XDG_CACHE_HOME=$PWD/cache VAPSCAN_CDS=wait
+                %s
+                """.formatted(java, ending, java, change, run));
+        assertThat(answer.err()).isEmpty();
+        return answer.out().replace(folder.toString(), "");
+    }
+
+    /** Where the archive lies that a run takes, and where the next one's. */
+    private static String archives(String java, String change) throws Exception {
+        return answers(java, change, "second/bin/vapscan version; second/bin/vapscan scan")
+                .lines()
+                .map(line -> line.matches("-XX:(SharedArchiveFile|AOTCache)=.*")
+                        ? line.replaceAll("-XX:\\w+=(/\\w+)/.*", "$1")
+                        : "none")
+                .collect(Collectors.joining(" "));
     }
 
     @Test
@@ -97,12 +118,51 @@ class StartScriptTest {
         String moved = "mv first second";
         String copied = "cp -R first second; touch -t 202001010000 second/lib/*";
         String copiedLater = "cp -R first second; touch -t 202001010000 second/lib/vapscan.jar";
-        assertThat(archiveOf("17.0.1", inPlace)).isEqualTo("SharedArchiveFile /second");
-        assertThat(archiveOf("17.0.1", moved)).isEqualTo("ArchiveClassesAtExit /cache");
-        assertThat(archiveOf("17.0.1", copied)).isEqualTo("ArchiveClassesAtExit /cache");
-        assertThat(archiveOf("21.0.1", moved)).isEqualTo("SharedArchiveFile /second");
-        assertThat(archiveOf("21.0.1", copiedLater)).isEqualTo("ArchiveClassesAtExit /cache");
-        assertThat(archiveOf("25", moved)).isEqualTo("AOTCache /second");
-        assertThat(archiveOf("25", copiedLater)).isEqualTo("AOTCache /second");
+        assertThat(archives("17.0.1", inPlace)).isEqualTo("/second /second");
+        assertThat(archives("17.0.1", moved)).isEqualTo("none /cache");
+        assertThat(archives("17.0.1", copied)).isEqualTo("none /cache");
+        assertThat(archives("21.0.1", moved)).isEqualTo("/second /second");
+        assertThat(archives("21.0.1", copiedLater)).isEqualTo("none /cache");
+        assertThat(archives("25", moved)).isEqualTo("/second /second");
+        assertThat(archives("25", copiedLater)).isEqualTo("/second /second");
+        assertThat(archives("25", moved + "; rm second/lib/*.aot")).isEqualTo("none /cache");
+    }
+
+    /** What the first run needs has no say in what is in an archive. */
+    @Test
+    void anArchiveHoldsWhatWasRehearsed() throws Exception {
+        String lost = "mv first second; rm -f second/lib/*.aot second/lib/*.jsa";
+        String made =
+                "second/bin/vapscan version >out; cd cache/vapscan; for each in *; do echo ${each%%--*}; cat $each; done";
+        assertThat(answers("17.0.1", lost, made)).isEqualTo("""
+                vapscan-java-17.0.1.jsa
+                vapscan
+                vapscan-parser
+                vapscan-rest
+                """);
+        assertThat(answers("25.0.1", lost, "second/bin/vapscan lint >out; " + made))
+                .isEqualTo("""
+                vapscan-java-25.0.1.jsa
+                vapscan
+                vapscan-parser-java-25.0.1.jsa
+                vapscan-parser
+                """);
+    }
+
+    @Test
+    void anArchiveThatCannotBeMadeIsNotTriedForAgainAtOnce() throws Exception {
+        String broken =
+                "mv first second; printf '#!/bin/sh\\n[ $1 != -Xshare:dump ] || ! echo >>tries\\n' >java/bin/java";
+        assertThat(answers(
+                        "17.0.1",
+                        broken,
+                        "for i in 1 2; do second/bin/vapscan version >out; done; cat cache/vapscan/tries"))
+                .isEqualTo("\n");
+        String old = "touch -t 202001010000 cache/vapscan/*.making";
+        assertThat(answers(
+                        "17.0.1",
+                        broken,
+                        "for i in 1 2; do second/bin/vapscan version >out; " + old + "; done; cat cache/vapscan/tries"))
+                .isEqualTo("\n\n");
     }
 }
