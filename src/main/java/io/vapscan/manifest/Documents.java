@@ -119,13 +119,17 @@ final class Documents {
         }
     }
 
-    /** Why a document is none that holds objects as other tools print them, or as a template would have them; else what is given. */
+    /**
+     * Why a document is none that holds objects as other tools print them, or as a template would have them; else what is given. What has
+     * no metadata is a reference, such as values of charts have them: {@code scaleTargetRef}.
+     */
     private static String wrapping(Collection<?> values, String what, String otherwise) {
         for (Object value : values) {
             Map<String, Object> object = Fields.mapOrNull(value);
             if (object != null
                     && !Fields.string(object, "apiVersion").isEmpty()
-                    && !Fields.string(object, "kind").isEmpty()) {
+                    && !Fields.string(object, "kind").isEmpty()
+                    && object.get("metadata") instanceof Map) {
                 return "the " + what + " holds Kubernetes objects and is none itself, so that kubectl refuses it; "
                         + "make it a List with them as its items, or a document of each";
             }

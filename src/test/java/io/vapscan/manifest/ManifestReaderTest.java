@@ -99,8 +99,12 @@ class ManifestReaderTest {
     /** As tools print objects that kubectl does not take; what else holds objects somewhere is nobody's mistake. */
     @Test
     void saysWhatHoldsObjectsAndIsNone() {
-        List<Parsed> parsed = read("[1, {apiVersion: v1, kind: A}]\n---\nx: {apiVersion: v1, kind: A}\n---\n"
-                + "x: [{apiVersion: v1, kind: A}]\n---\n[{kind: A}]\n---\n{kind: B, x: {apiVersion: v1, kind: A}}\n");
+        List<Parsed> parsed = read(
+                "[1, {apiVersion: v1, kind: A, metadata: {}}]\n---\nx: {apiVersion: v1, kind: A, metadata: {}}\n---\n"
+                        + "x: [{apiVersion: v1, kind: A, metadata: {}}]\n---\n[{kind: A, metadata: {}}]\n---\n"
+                        + "{kind: B, x: {apiVersion: v1, kind: A, metadata: {}}}\n---\n"
+                        + "scaleTargetRef: {apiVersion: apps/v1, kind: Deployment, name: a}\n---\n"
+                        + "[{apiVersion: v1, kind: Pod, name: a, uid: b}]\n");
         assertThat(parsed)
                 .extracting(p -> ((Skipped) p).reason().replaceAll(" and is none.*", ""))
                 .containsExactly(
@@ -108,7 +112,9 @@ class ManifestReaderTest {
                         "the mapping holds Kubernetes objects",
                         "neither apiVersion nor kind",
                         "a list, no object",
-                        "no apiVersion");
+                        "no apiVersion",
+                        "neither apiVersion nor kind",
+                        "a list, no object");
     }
 
     @Test
