@@ -59,17 +59,19 @@ final class RegexClass {
         return there.renamed && there.problem == null ? new RegexClass(regex, start, folds, new BitSet()).read() : read;
     }
 
-    /** Whether a class that is not wrong is one letter in both cases and nothing else: re2j reads it as a letter of any case. */
-    static boolean isCasePair(String regex, int start) {
+    /** The characters of a class that is not wrong, as they are written. */
+    static BitSet members(String regex, int start) {
         BitSet members = new BitSet();
         new RegexClass(regex, start, false, members).read();
-        if (members.cardinality() != 2) {
-            return false;
-        }
-        BitSet folded = new BitSet();
-        folded.set(members.nextSetBit(0));
-        UnicodeClasses.fold(folded);
-        return folded.equals(members);
+        return members;
+    }
+
+    /** A character in all its cases. */
+    static BitSet cases(int character) {
+        BitSet cases = new BitSet();
+        cases.set(character);
+        UnicodeClasses.fold(cases);
+        return cases;
     }
 
     private Read read() {

@@ -2,6 +2,7 @@ package io.vapscan.cel.library;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,16 @@ final class RegexScan {
     private boolean anyFolded;
 
     private boolean anyExact;
+
+    /** Those that are written by themselves and stand for themselves alone. */
+    private final BitSet letters = new BitSet();
+
+    /** Whether any character is written by its number. */
+    private boolean anyNumbered;
+
+    /** Whether there is a group that captures nothing, and so is gone when alternatives are looked at. */
+    private boolean anyPlainGroup;
+
     private long runes;
     private long written;
     private @Nullable String problem;
@@ -59,7 +70,8 @@ final class RegexScan {
      * @param problemAt where Go says it; the end for problems of the whole
      * @param before what stands before the problem, of {@code regex}
      * @param apart the same as {@code regex} with alternatives that begin with a group of nothing, where there are some in one case
-     *     and some in any: re2j does not tell {@code A} from {@code (?i:A)} when it looks for what alternatives begin with
+     *     and some in any, as {@code (?:A|a)} is: re2j does not tell {@code A} from {@code (?i:A)} when it looks for what alternatives
+     *     begin with
      * @param tooLong whether it is too long to be compiled here, where Go compiles it or finds a problem that is not of the whole
      */
     record Result(
@@ -88,7 +100,7 @@ final class RegexScan {
     }
 
     private @Nullable String apart() {
-        if (alternatives.isEmpty() || !anyFolded || !anyExact) {
+        if (alternatives.isEmpty() || !anyExact || !(anyFolded || (anyPlainGroup && mayPair()))) {
             return null;
         }
         StringBuilder apart = new StringBuilder(rewritten);
@@ -96,6 +108,27 @@ final class RegexScan {
             apart.insert(alternatives.get(i), "()");
         }
         return apart.toString();
+    }
+
+    /** Whether a letter is there in both cases: as alternatives within a group, the two become one letter in any case. */
+    private boolean mayPair() {
+        for (int c = letters.nextSetBit(0); c >= 0 && !anyNumbered; c = letters.nextSetBit(c + 1)) {
+            BitSet cases = RegexClass.cases(c);
+            if (cases.cardinality() == 2) {
+                cases.andNot(letters);
+                if (cases.isEmpty()) {
+                    return true;
+                }
+            }
+        }
+        return anyNumbered;
+    }
+
+    private void exact(int c) {
+        if (!folds && Character.isLetter(c)) {
+            anyExact = true;
+            letters.set(c);
+        }
     }
 
     private void step() {
@@ -115,7 +148,7 @@ final class RegexScan {
             case '*', '+', '?' -> repeat(wasRepeated, 1, 1, at + 1);
             case '{' -> braces(wasRepeated);
             default -> {
-                anyExact |= !folds && Character.isLetter(regex.codePointAt(at));
+                exact(regex.codePointAt(at));
                 at += Character.charCount(regex.codePointAt(at));
                 group.atom();
             }
@@ -146,6 +179,7 @@ final class RegexScan {
         if (regex.startsWith("\\Q", at)) {
             int end = regex.indexOf("\\E", at);
             int literal = (end < 0 ? regex.length() : end) - at - 2;
+            regex.substring(at + 2, at + 2 + literal).codePoints().forEach(this::exact);
             group.atoms(literal);
             at = end < 0 ? regex.length() : end + 2;
             return start;
@@ -163,6 +197,7 @@ final class RegexScan {
             return at;
         }
         char kind = at + 1 < regex.length() ? regex.charAt(at + 1) : ' ';
+        anyNumbered |= kind == 'x' || Character.isDigit(kind);
         if (kind == 'x' || kind >= 0x80) {
             RegexEscape.Read read = RegexEscape.character(regex, at);
             String wrong = read.problem();
@@ -200,10 +235,22 @@ final class RegexScan {
         } else {
             rewritten.append(read.text());
         }
-        anyFolded |= regex.indexOf('|') >= 0 && RegexClass.isCasePair(regex, at);
+        if (regex.indexOf('|') >= 0) {
+            classed(RegexClass.members(regex, at));
+        }
         at = read.end();
         group.atom();
         return at;
+    }
+
+    /** Of one character re2j makes that character, of a letter in both cases the letter in any. */
+    private void classed(BitSet members) {
+        int first = members.nextSetBit(0);
+        int size = members.cardinality();
+        if (size == 1) {
+            exact(first);
+        }
+        anyFolded |= size == 2 && RegexClass.cases(first).equals(members);
     }
 
     /** Returns from where on the text is kept: a name is not. */
@@ -237,6 +284,7 @@ final class RegexScan {
         }
         // Flags in parentheses of their own are no group.
         if (!regex.startsWith(")", at)) {
+            anyPlainGroup = true;
             push();
         }
         folds = folded;
