@@ -95,16 +95,16 @@ public final class AdmissionScan {
         List<Map<String, Object>> definitions =
                 all.stream().filter(o -> is(o, "CustomResourceDefinition")).toList();
         ObjectModel decoded = ObjectModels.decoded(definitions);
-        List<Map<String, Object>> namespaces =
-                all.stream().filter(o -> is(o, "Namespace")).toList();
-        List<Map<String, Object>> params = new ArrayList<>(namespaces);
+        Namespaces namespaces =
+                Namespaces.closed(all.stream().filter(o -> is(o, "Namespace")).toList());
+        List<Map<String, Object>> params = new ArrayList<>(namespaces.given());
         support.stream().filter(AdmissionScan::param).forEach(params::add);
         List<Map<String, Object>> served = new ArrayList<>(params);
         served.addAll(objects);
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), served);
         return new World(
                 kinds,
-                Namespaces.closed(namespaces),
+                namespaces,
                 ParamIndex.of(params, param -> held(param, decoded, kinds)),
                 written ? ObjectModels.written() : decoded,
                 !written,

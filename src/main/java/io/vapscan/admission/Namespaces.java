@@ -3,6 +3,7 @@ package io.vapscan.admission;
 import io.vapscan.object.LabelRequirement;
 import io.vapscan.object.LabelSelector;
 import io.vapscan.object.Metadata;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,6 +50,11 @@ public final class Namespaces {
         Map<String, Map<String, Object>> byName = new LinkedHashMap<>();
         objects.forEach(o -> byName.putIfAbsent(Metadata.name(o), o));
         return Collections.unmodifiableMap(byName);
+    }
+
+    /** Those that were given, as written. */
+    public Collection<Map<String, Object>> given() {
+        return byName.values();
     }
 
     /** The Namespace as written, or null where only its name is known. */

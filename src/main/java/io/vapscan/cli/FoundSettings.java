@@ -156,13 +156,16 @@ final class FoundSettings {
         }
     }
 
-    /** Whether a path lies in a folder, and no name on the way begins with a dot. */
+    /**
+     * Whether a path lies in a folder, and no name on the way begins with a dot: with two it may, for so Kubernetes names what it mounts
+     * of a ConfigMap ({@code vapscan.yaml} leads to {@code ..data/vapscan.yaml}).
+     */
     private static boolean isSeen(Path path, Path folder) {
         if (!path.startsWith(folder)) {
             return false;
         }
         for (Path name : folder.relativize(path)) {
-            if (name.toString().startsWith(".")) {
+            if (name.toString().startsWith(".") && !name.toString().startsWith("..")) {
                 return false;
             }
         }

@@ -38,11 +38,13 @@ public final class Worlds {
         ObjectModel decoded = ObjectModels.decoded(definitions);
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), all);
         // The last of a name counts: what was given as support beats what happens to be scanned.
-        List<Map<String, Object>> params = new ArrayList<>(Lists.filtered(scanned, Worlds::mayBeParam));
+        Namespaces namespaces = Namespaces.of(Lists.filtered(all, PolicyKinds::isNamespace));
+        List<Map<String, Object>> params = new ArrayList<>(namespaces.given());
+        params.addAll(Lists.filtered(scanned, Worlds::mayBeParam));
         params.addAll(Lists.filtered(support, Worlds::mayBeParam));
         return new World(
                 kinds,
-                Namespaces.of(Lists.filtered(all, PolicyKinds::isNamespace)),
+                namespaces,
                 ParamIndex.of(params, param -> held(param, decoded, kinds)),
                 written ? ObjectModels.written() : decoded,
                 !written,
@@ -61,7 +63,10 @@ public final class Worlds {
     }
 
     private static boolean mayBeParam(Map<String, Object> object) {
-        return !PolicyKinds.isPolicy(object) && !PolicyKinds.isBinding(object) && !PolicyKinds.isDefinition(object);
+        return !PolicyKinds.isPolicy(object)
+                && !PolicyKinds.isBinding(object)
+                && !PolicyKinds.isNamespace(object)
+                && !PolicyKinds.isDefinition(object);
     }
 
     /** A param as a server has it; one that it would refuse stays as written. */

@@ -205,6 +205,17 @@ class SettingsTest {
                 .contains("unknown key hunter2");
     }
 
+    @Test
+    void aFileThatKubernetesMountedIsRead() throws IOException {
+        Path version = Files.createDirectories(folder.resolve("..2026_12_01"));
+        Files.writeString(version.resolve("vapscan.yaml"), "format: csv\n");
+        Files.createSymbolicLink(folder.resolve("..data"), version.getFileName());
+        Files.createSymbolicLink(folder.resolve("vapscan.yaml"), Path.of("..data", "vapscan.yaml"));
+        assertThat(Run.in(folder, Map.of(), "", "scan", "control", "C-0057", APP)
+                        .out())
+                .startsWith("controlID,");
+    }
+
     /** Nobody would watch over the time, since that is a setting, too. */
     @Test
     void settingsAreNotWaitedFor() throws Exception {
