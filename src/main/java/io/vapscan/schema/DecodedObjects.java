@@ -14,6 +14,7 @@ import io.vapscan.schema.type.Decoding;
 import io.vapscan.schema.type.Refusal;
 import io.vapscan.schema.type.Struct;
 import io.vapscan.schema.type.StructShape;
+import io.vapscan.schema.type.TypeMetaKeys;
 import io.vapscan.schema.type.TypeTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,6 +55,10 @@ final class DecodedObjects implements ObjectModel {
         }
         Decoded decoded = Decoded.of(type, written);
         Struct object = decoded.struct();
+        String unread = object != null && decoded.strict().isEmpty() ? null : TypeMetaKeys.refusal(written, types);
+        if (unread != null) {
+            return new Held.Refused(unread);
+        }
         if (object == null) {
             return refused(Objects.requireNonNull(decoded.failure()));
         }
@@ -69,6 +74,10 @@ final class DecodedObjects implements ObjectModel {
     }
 
     private Held custom(GroupVersionKind kind, Map<String, Object> written) {
+        String unread = TypeMetaKeys.refusal(written, null);
+        if (unread != null) {
+            return new Held.Refused(unread);
+        }
         CustomResources.Outcome outcome = customResources.hold(kind, written, this::metadata);
         if (outcome == null) {
             return new Held.Stored(written, List.of());

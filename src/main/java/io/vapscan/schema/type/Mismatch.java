@@ -50,7 +50,7 @@ final class Mismatch {
     }
 
     /** In {@code encoding/json}'s words, which are not those of JSON schemas: {@code bool}, and a number that is told. */
-    private static String jsonType(Object written, String wanted) {
+    static String jsonType(Object written, String wanted) {
         if (written instanceof String) {
             return "string";
         }
