@@ -17,6 +17,7 @@ final class JsonRows implements Iterator<Supplier<Part>> {
     private final Limits limits;
     private final Window bytes;
     private final JsonPieces pieces;
+    private final boolean isStreamOfJson;
     private Iterator<Supplier<Part>> ready = List.<Supplier<Part>>of().iterator();
     private JsonPieces.@Nullable Piece ahead;
     private boolean refused;
@@ -27,6 +28,7 @@ final class JsonRows implements Iterator<Supplier<Part>> {
         this.bytes = bytes;
         this.pieces = new JsonPieces(bytes, document);
         this.ahead = pieces.next();
+        this.isStreamOfJson = document.line() == 1 && ahead != null;
     }
 
     @Override
@@ -36,7 +38,7 @@ final class JsonRows implements Iterator<Supplier<Part>> {
                 take(ahead);
             } else if (pieces.isBroken() && !refused) {
                 refused = true;
-                ready = List.of(part(List.of(pieces.begun()))).iterator();
+                ready = List.of(rest(pieces.begun())).iterator();
             } else {
                 return false;
             }
@@ -70,6 +72,13 @@ final class JsonRows implements Iterator<Supplier<Part>> {
 
     private static boolean fits(JsonPieces.Piece piece, long start, List<Span> some) {
         return some.isEmpty() || piece.whole().to() - start < Items.PART_BYTES;
+    }
+
+    /** What cannot be cut: no JSON, or a bracket that is never closed. */
+    private Supplier<Part> rest(Span rest) {
+        Supplier<Part> read = part(List.of(rest));
+        boolean isTrailing = isStreamOfJson && rest.from() < rest.to() && bytes.at(rest.from()) != '{';
+        return isTrailing ? () -> TrailingText.of(read.get()) : read;
     }
 
     private Supplier<Part> part(List<Span> rows) {

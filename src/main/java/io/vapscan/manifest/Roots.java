@@ -108,7 +108,7 @@ final class Roots {
         } else if (text.refusal() != null) {
             out.accept(Root.Faulty.of(number++, lines, text.refusal()));
         } else {
-            parse(text, lines);
+            parse(text, lines, chunk.line() == 1);
         }
     }
 
@@ -116,7 +116,12 @@ final class Roots {
         return JsonNodes.parse(text.chars(), text.length(), limits.depth());
     }
 
-    private void parse(Decoding text, Lines lines) {
+    /**
+     * Parses a piece.
+     *
+     * @param mayBeStreamOfJson whether it is the file's first, which kubectl reads as JSON where it is some
+     */
+    private void parse(Decoding text, Lines lines, boolean mayBeStreamOfJson) {
         Parser parser = new Parser(text.chars(), text.astral(), depth);
         int first = number;
         try {
@@ -135,16 +140,12 @@ final class Roots {
             }
             return;
         }
-        unread(parser, lines, first);
-    }
-
-    /** What follows a document in its chunk ("..." and more) is lost to kubectl; we say so. */
-    private void unread(Parser parser, Lines lines, int first) {
-        if (number > first) {
-            int more = restOf(parser);
-            if (more >= 0) {
-                out.accept(new Root.Unread(number - 1, lines.at(more)));
-            }
+        int more = number > first ? restOf(parser) : -1;
+        if (more >= 0 && mayBeStreamOfJson && JsonNodes.parse(text.chars(), more, limits.depth()) != null) {
+            fault(lines.at(more), TrailingText.PROBLEM, TrailingText.ADVICE);
+        } else if (more >= 0) {
+            // What follows a document in its chunk ("..." and more) is lost to kubectl; we say so.
+            out.accept(new Root.Unread(number - 1, lines.at(more)));
         }
     }
 

@@ -113,6 +113,22 @@ class LongTextTest {
     }
 
     @Test
+    void whatFollowsLongJsonIsRefused() {
+        String row = "{\"apiVersion\": \"v1\", \"kind\": \"ConfigMap\"}\n";
+        for (String rest : List.of("trailing", "[1]", "apiVersion: v1\nkind: ConfigMap\n")) {
+            List<Parsed> parsed = inPieces(row.repeat(8000) + rest, LIMITS, 1000);
+            assertThat(parsed).hasSize(8001);
+            assertThat(parsed.get(8000)).isInstanceOfSatisfying(Unreadable.class, refused -> {
+                assertThat(refused.problem()).isEqualTo("text behind JSON that is no JSON");
+                assertThat(refused.source().place()).isEqualTo("f.yaml:8001:1");
+            });
+        }
+        assertThat(inPieces(row.repeat(8000) + "# comment\n", LIMITS, 1000))
+                .hasSize(8000)
+                .allMatch(Document.class::isInstance);
+    }
+
+    @Test
     void whatIsTooLongIsRefusedByName() {
         String text = "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: large\ndata:\n  a: " + "x".repeat(400_000)
                 + "\n---\napiVersion: v1\nkind: Pod\n";

@@ -167,6 +167,38 @@ class ManifestReaderTest {
         assertThat(second.source()).isEqualTo(new Source("f.yaml", 1, at(3, 2)));
     }
 
+    /** A file that begins with JSON is a stream of it to kubectl, which goes no further where it ends. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "@ trailing|1|32",
+                "@}|1|31",
+                "@,\\n@|1|31",
+                "@\\n@ [1]|2|32",
+                "\\n @\\napiVersion: v1\\nkind: B\\n|3|1",
+            })
+    void refusesWhatFollowsJson(String text, int line, int column) {
+        String one = "{\"apiVersion\":\"v1\",\"kind\":\"A\"}";
+        List<Parsed> parsed = read(text.replace("@", one).replace("\\n", "\n"));
+        assertThat(parsed.get(0)).isInstanceOf(Document.class);
+        Unreadable fault = (Unreadable) parsed.get(parsed.size() - 1);
+        assertThat(fault.problem()).isEqualTo("text behind JSON that is no JSON");
+        assertThat(fault.source().start()).isEqualTo(at(line, column));
+    }
+
+    @Test
+    void whatFollowsYamlInBracesIsPassedOver() {
+        for (String text : List.of(
+                "{apiVersion: v1, kind: A} x", "---\n{\"apiVersion\":\"v1\",\"kind\":\"A\"} x")) {
+            List<Parsed> parsed = read(text);
+            assertThat(parsed).hasSize(2);
+            assertThat(((Skipped) parsed.get(1)).reason()).contains("does not read");
+        }
+        assertThat(read("{\"apiVersion\":\"v1\",\"kind\":\"A\"} # c\n")).hasSize(1);
+    }
+
     @Test
     void readsHalfACharacterInJsonAsGoDoes() {
         Document document = (Document)
