@@ -5,6 +5,7 @@ import io.vapscan.object.Fields;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a file that holds one mapping, as manifests are read, but which need not be a Kubernetes object. */
 public final class TreeReader {
@@ -34,6 +35,36 @@ public final class TreeReader {
      * @param items its items
      */
     public record Items(List<Object> items) implements Result {}
+
+    /**
+     * A mapping of a file that may hold several.
+     *
+     * @param start where it begins
+     * @param fields its fields
+     */
+    public record Placed(Position start, Map<String, Object> fields) {}
+
+    /** All mappings among a file's documents, whether they are objects or not; what cannot be read is left out. */
+    public static List<Placed> all(byte[] content) {
+        List<Placed> mappings = new ArrayList<>();
+        Roots.walk(content, Limits.DEFAULT, root -> {
+            if (root instanceof Root.Parsed parsed) {
+                Map<String, Object> fields = fields(parsed);
+                if (fields != null) {
+                    mappings.add(new Placed(parsed.lines().at(Nodes.startOf(parsed.node())), fields));
+                }
+            }
+        });
+        return mappings;
+    }
+
+    private static @Nullable Map<String, Object> fields(Root.Parsed root) {
+        try {
+            return Fields.mapOrNull(new Values(Limits.DEFAULT.depth(), root.lines()).of(root.node()));
+        } catch (SyntaxException broken) {
+            return null;
+        }
+    }
 
     /** Reads a file's first document, which may be a list as well: never a mapping that is taken for something else. */
     public static Result readList(String path, byte[] content) {

@@ -190,8 +190,7 @@ class ManifestReaderTest {
 
     @Test
     void whatFollowsYamlInBracesIsPassedOver() {
-        for (String text : List.of(
-                "{apiVersion: v1, kind: A} x", "---\n{\"apiVersion\":\"v1\",\"kind\":\"A\"} x")) {
+        for (String text : List.of("{apiVersion: v1, kind: A} x", "---\n{\"apiVersion\":\"v1\",\"kind\":\"A\"} x")) {
             List<Parsed> parsed = read(text);
             assertThat(parsed).hasSize(2);
             assertThat(((Skipped) parsed.get(1)).reason()).contains("does not read");

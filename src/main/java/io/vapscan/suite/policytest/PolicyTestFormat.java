@@ -4,8 +4,6 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Duplicate;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
-import io.vapscan.manifest.TreeReader;
-import io.vapscan.object.Fields;
 import io.vapscan.scan.Problem;
 import io.vapscan.suite.Suite;
 import io.vapscan.suite.SuiteContext;
@@ -19,7 +17,7 @@ import java.util.Map;
 /** {@code kind: PolicyTest}. A document with a mistake in it has no cases: what it would test nobody knows. */
 public final class PolicyTestFormat implements SuiteFormat {
 
-    private static final String GROUP = "vapscan.io";
+    static final String GROUP = "vapscan.io";
 
     @Override
     public String name() {
@@ -28,28 +26,14 @@ public final class PolicyTestFormat implements SuiteFormat {
 
     @Override
     public boolean recognises(SuiteFile file) {
-        return file.mayHold(GROUP, TestFileSchema.KIND) || isWithoutVersion(file);
-    }
-
-    /** Whether it is one but for that: passed over, a test that never runs would look like one that passes. */
-    private static boolean isWithoutVersion(SuiteFile file) {
-        return file.mentions(TestFileSchema.KIND)
-                && TreeReader.read(file.name(), file.content()) instanceof TreeReader.Tree tree
-                && TestFileSchema.KIND.equals(tree.fields().get("kind"))
-                && Fields.string(tree.fields(), "apiVersion").isEmpty();
+        return file.mayHold(GROUP, TestFileSchema.KIND) || !Misnamed.of(file).isEmpty();
     }
 
     @Override
     public Suite load(SuiteFile file, SuiteContext context) {
         List<TestCase> cases = new ArrayList<>();
         List<Problem> faults = new ArrayList<>(file.unreadable());
-        if (isWithoutVersion(file)) {
-            Source first = file.parsed().get(0).source();
-            faults.add(new Problem(
-                    first.place(),
-                    TestFileSchema.KIND + " without apiVersion",
-                    "write apiVersion: " + GROUP + "/v1alpha1"));
-        }
+        faults.addAll(Misnamed.of(file));
         List<String> names = new ArrayList<>();
         for (Document document : file.documents(GROUP, TestFileSchema.KIND)) {
             List<Problem> own = faults(file, document);
