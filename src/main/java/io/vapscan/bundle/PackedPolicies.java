@@ -1,5 +1,9 @@
 package io.vapscan.bundle;
 
+import io.vapscan.object.Fields;
+import io.vapscan.object.PackReader;
+import io.vapscan.object.PackWriter;
+import io.vapscan.object.PackedTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,12 +24,18 @@ public final class PackedPolicies {
         Path folder = classes.resolve("io/vapscan/bundle").resolve(EmbeddedFiles.TREES);
         Files.createDirectories(folder);
         for (Map.Entry<String, Map<String, Object>> policy : policies.entrySet()) {
-            Files.write(folder.resolve(policy.getKey() + ".bin"), PackedTree.write(policy.getValue()));
+            PackWriter out = new PackWriter();
+            PackedTree.write(policy.getValue(), out);
+            Files.write(folder.resolve(policy.getKey() + ".bin"), out.toBytes());
         }
     }
 
     /** The policy in such a file. */
     public static Map<String, Object> read(byte[] file) {
-        return PackedTree.read(file);
+        Map<String, Object> policy = Fields.mapOrNull(PackedTree.read(new PackReader(file, 0)));
+        if (policy == null) {
+            throw new IllegalArgumentException("no packed policy");
+        }
+        return policy;
     }
 }

@@ -1,5 +1,6 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.PackReader;
 import io.vapscan.object.PlainText;
 import io.vapscan.object.Utf8Text;
 

@@ -1,5 +1,8 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.PackedTree;
+import io.vapscan.object.PackWriter;
+import io.vapscan.object.PackReader;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
 import io.vapscan.object.GroupVersionKind;
@@ -38,7 +41,7 @@ final class PackedObjects {
         out.text(object.name());
         out.octet(withTree ? 1 : 0);
         if (withTree) {
-            PackedTrees.write(object.object(), out);
+            PackedTree.write(object.object(), out);
         }
     }
 
@@ -72,7 +75,7 @@ final class PackedObjects {
                 of,
                 namespace,
                 name,
-                tree ? PackedTrees.lazily(bytes, in.position()) : NoTree.INSTANCE);
+                tree ? PackedTree.lazily(bytes, in.position()) : NoTree.INSTANCE);
     }
 
     /** Appends what {@link KeptTexts#heading} does, of the object that is read next. */

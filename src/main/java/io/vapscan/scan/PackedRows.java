@@ -1,5 +1,7 @@
 package io.vapscan.scan;
 
+import io.vapscan.object.PackWriter;
+import io.vapscan.object.PackReader;
 import io.vapscan.admission.Words;
 import java.lang.ref.WeakReference;
 import java.util.function.Predicate;

@@ -1,4 +1,4 @@
-package io.vapscan.scan;
+package io.vapscan.object;
 
 import java.math.BigInteger;
 import java.util.AbstractMap;
@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Trees of objects in few bytes; a tree that is read is only made when somebody looks into it. */
-final class PackedTrees {
+/** Trees as manifests are read into, in few bytes that are read in a fraction of the time. */
+public final class PackedTree {
 
     private static final int NULL = 0;
     private static final int TRUE = 1;
@@ -23,9 +23,15 @@ final class PackedTrees {
     private static final int INTEGER = 8;
     private static final int BIG = 9;
 
-    private PackedTrees() {}
+    private PackedTree() {}
 
-    static void write(@Nullable Object value, PackWriter out) {
+    /**
+     * Writes a tree.
+     *
+     * @param value a value as manifests are read into
+     * @throws IllegalArgumentException where it holds any other
+     */
+    public static void write(@Nullable Object value, PackWriter out) {
         if (value instanceof Map<?, ?> map) {
             out.octet(MAP);
             out.number(map.size());
@@ -69,7 +75,8 @@ final class PackedTrees {
         }
     }
 
-    private static @Nullable Object read(PackReader in) {
+    /** The tree that was written where the reader stands, which then stands behind it. */
+    public static @Nullable Object read(PackReader in) {
         int kind = in.octet();
         return switch (kind) {
             case TRUE, FALSE -> kind == TRUE;
@@ -102,8 +109,8 @@ final class PackedTrees {
         return map;
     }
 
-    /** The tree that was written there. */
-    static Map<String, Object> lazily(byte[] bytes, int at) {
+    /** The mapping that was written there; it is only made when somebody looks into it. */
+    public static Map<String, Object> lazily(byte[] bytes, int at) {
         return new Lazy(bytes, at);
     }
 
@@ -113,7 +120,7 @@ final class PackedTrees {
         private byte @Nullable [] bytes;
         private @Nullable Map<String, Object> made;
 
-        Lazy(byte[] bytes, int at) {
+    public Lazy(byte[] bytes, int at) {
             this.bytes = bytes;
             this.at = at;
         }

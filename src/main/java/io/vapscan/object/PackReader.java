@@ -1,28 +1,32 @@
-package io.vapscan.scan;
+package io.vapscan.object;
 
-import io.vapscan.object.Utf8Text;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Reads what {@link PackWriter} wrote, from some place on. For one thread. */
-final class PackReader {
+public final class PackReader {
 
     private final byte[] bytes;
     private int at;
 
-    PackReader(byte[] bytes, int from) {
+    /**
+     * A reader.
+     *
+     * @param from where the first byte is read
+     */
+    public PackReader(byte[] bytes, int from) {
         this.bytes = bytes;
         this.at = from;
     }
 
     /** Reads the same bytes from another place on. */
-    PackReader from(int place) {
+    public PackReader from(int place) {
         return new PackReader(bytes, place);
     }
 
     /** The number of four bytes at a place. */
-    static int fixed(byte[] bytes, int at) {
+    public static int fixed(byte[] bytes, int at) {
         return (bytes[at] & 0xff) << 24
                 | (bytes[at + 1] & 0xff) << 16
                 | (bytes[at + 2] & 0xff) << 8
@@ -30,25 +34,27 @@ final class PackReader {
     }
 
     /** Where the next byte is read. */
-    int position() {
+    public int position() {
         return at;
     }
 
     /** Reads on from another place. */
-    void moveTo(int place) {
+    public void moveTo(int place) {
         at = place;
     }
 
     /** A byte further on, which is read later. */
-    int ahead(int bytesFurther) {
+    public int ahead(int bytesFurther) {
         return bytes[at + bytesFurther] & 0xff;
     }
 
-    int octet() {
+    /** A byte, from 0 to 255. */
+    public int octet() {
         return bytes[at++] & 0xff;
     }
 
-    long number() {
+    /** A number. */
+    public long number() {
         long value = 0;
         for (int shift = 0; ; shift += 7) {
             byte next = bytes[at++];
@@ -59,11 +65,13 @@ final class PackReader {
         }
     }
 
-    int count() {
+    /** A number that is an int. */
+    public int count() {
         return (int) number();
     }
 
-    String text() {
+    /** A text. */
+    public String text() {
         int head = count();
         int length = head >>> 1;
         if ((head & 1) == 0) {
@@ -79,7 +87,7 @@ final class PackReader {
     }
 
     /** Appends a text as it is if all of it is Latin; whether it is. */
-    boolean text(Utf8Text out) {
+    public boolean text(Utf8Text out) {
         int head = count();
         int start = at;
         at += (head & 1) == 0 ? head >>> 1 : head & ~1;
@@ -90,12 +98,13 @@ final class PackReader {
     }
 
     /** Passes over a text. */
-    void skipText() {
+    public void skipText() {
         int head = count();
         at += (head & 1) == 0 ? head >>> 1 : head & ~1;
     }
 
-    List<String> texts() {
+    /** Texts, which stay as they are. */
+    public List<String> texts() {
         int size = count();
         if (size == 0) {
             return List.of();

@@ -1,10 +1,10 @@
-package io.vapscan.scan;
+package io.vapscan.object;
 
 import java.util.Arrays;
 import java.util.List;
 
 /** Writes values in few bytes: see {@link PackReader}. */
-final class PackWriter {
+public final class PackWriter {
 
     private static final int SEVEN = 0x7f;
 
@@ -12,12 +12,12 @@ final class PackWriter {
     private int at;
 
     /** Where the next byte comes. */
-    int position() {
+    public int position() {
         return at;
     }
 
     /** What was written. */
-    byte[] toBytes() {
+    public byte[] toBytes() {
         return Arrays.copyOf(bytes, at);
     }
 
@@ -27,13 +27,14 @@ final class PackWriter {
         }
     }
 
-    void octet(int value) {
+    /** A byte: the lowest eight bits. */
+    public void octet(int value) {
         need(1);
         bytes[at++] = (byte) value;
     }
 
     /** A number in seven bits a byte; small ones are short, negative ones long. */
-    void number(long value) {
+    public void number(long value) {
         need(10);
         long rest = value;
         while ((rest & ~SEVEN) != 0) {
@@ -44,7 +45,7 @@ final class PackWriter {
     }
 
     /** A number of four bytes, to be {@link #set} later. */
-    int reserve(int numbers) {
+    public int reserve(int numbers) {
         need(4 * numbers);
         int here = at;
         at += 4 * numbers;
@@ -52,7 +53,7 @@ final class PackWriter {
     }
 
     /** Sets one of the numbers that were reserved. */
-    void set(int reserved, int value) {
+    public void set(int reserved, int value) {
         bytes[reserved] = (byte) (value >>> 24);
         bytes[reserved + 1] = (byte) (value >>> 16);
         bytes[reserved + 2] = (byte) (value >>> 8);
@@ -60,7 +61,7 @@ final class PackWriter {
     }
 
     /** A text: a byte for each character as long as all are Latin, else two. */
-    void text(String text) {
+    public void text(String text) {
         int length = text.length();
         need(length * 2 + 5);
         int start = at;
@@ -84,7 +85,8 @@ final class PackWriter {
         }
     }
 
-    void texts(List<String> texts) {
+    /** Texts, one after another. */
+    public void texts(List<String> texts) {
         number(texts.size());
         for (String text : texts) {
             text(text);
