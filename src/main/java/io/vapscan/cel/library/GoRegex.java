@@ -21,19 +21,14 @@ public final class GoRegex {
      */
     record Compiled(@Nullable Pattern pattern, String error) {}
 
-    /** Why a regular expression does not compile, in Go's words; null where it does. What cannot be compiled here does not. */
-    public static @Nullable String problem(String regex) {
+    /** Whether texts have a match of a regular expression; null where it does not compile, or cannot be compiled here. */
+    public static @Nullable Predicate<String> matcher(String regex) {
+        CachedRegex cached = new CachedRegex(regex);
         try {
-            Compiled compiled = compile(regex);
-            return compiled.pattern() == null ? compiled.error() : null;
+            return cached.error() == null ? cached::matches : null;
         } catch (Stopped unjudged) {
-            return unjudged.text();
+            return null;
         }
-    }
-
-    /** Whether texts have a match of a regular expression that compiles. */
-    public static Predicate<String> matcher(String regex) {
-        return new CachedRegex(regex)::matches;
     }
 
     /**

@@ -7,6 +7,7 @@ import io.vapscan.cel.cost.Stopped;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,16 @@ class GoRegexTest {
 
     private static final String UNJUDGED =
             "a regular expression has too many classes of Unicode's characters to be compiled here";
+
+    /** Why an expression does not compile; null where it does. */
+    private static @Nullable String problem(String regex) {
+        try {
+            GoRegex.Compiled compiled = GoRegex.compile(regex);
+            return compiled.pattern() == null ? compiled.error() : null;
+        } catch (Stopped unjudged) {
+            return unjudged.text();
+        }
+    }
 
     @ParameterizedTest
     @ValueSource(
@@ -32,7 +43,7 @@ class GoRegexTest {
                 "x{0}"
             })
     void compiles(String regex) {
-        assertThat(GoRegex.problem(regex)).isNull();
+        assertThat(problem(regex)).isNull();
     }
 
     @ParameterizedTest
@@ -51,24 +62,32 @@ class GoRegexTest {
                 "(?P<n>a | missing closing ): `(?P<n>a`",
             })
     void refuses(String regex, String problem) {
-        assertThat(GoRegex.problem(regex)).isEqualTo("error parsing regexp: " + problem);
+        assertThat(problem(regex)).isEqualTo("error parsing regexp: " + problem);
+    }
+
+    @Test
+    void matchesOnlyWhatCompiles() {
+        assertThat(Objects.requireNonNull(GoRegex.matcher("^a+$"))).accepts("aa").rejects("ab");
+        assertThat(Objects.requireNonNull(GoRegex.matcher("\\pL$"))).accepts("1é").rejects("é1");
+        assertThat(GoRegex.matcher("a{1001}")).isNull();
+        assertThat(GoRegex.matcher("\\pL".repeat(200))).as("nobody can tell").isNull();
     }
 
     @Test
     void hostileExpressionsAreRefusedBeforeTheyAreCompiled() {
-        assertThat(GoRegex.problem("(".repeat(5000) + ")".repeat(5000)))
+        assertThat(problem("(".repeat(5000) + ")".repeat(5000)))
                 .startsWith("error parsing regexp: expression nests too deeply");
-        assertThat(GoRegex.problem("a{1000}".repeat(5000))).startsWith("error parsing regexp: expression too large");
+        assertThat(problem("a{1000}".repeat(5000))).startsWith("error parsing regexp: expression too large");
     }
 
     @Test
     void unicodeClassesAreLimitedByTheirRanges() {
-        assertThat(GoRegex.problem("\\pL".repeat(26_000))).startsWith("error parsing regexp: expression too large");
-        assertThat(GoRegex.problem("[\\pL]".repeat(26_000) + "("))
+        assertThat(problem("\\pL".repeat(26_000))).startsWith("error parsing regexp: expression too large");
+        assertThat(problem("[\\pL]".repeat(26_000) + "("))
                 .startsWith("error parsing regexp: expression too large");
-        assertThat(GoRegex.problem("\\p{Greek}".repeat(2_600))).isNull();
+        assertThat(problem("\\p{Greek}".repeat(2_600))).isNull();
         // A limit of our own, for what re2j would take minutes for.
-        assertThat(GoRegex.problem("\\pL".repeat(200))).isEqualTo(UNJUDGED);
+        assertThat(problem("\\pL".repeat(200))).isEqualTo(UNJUDGED);
         assertThatThrownBy(() -> GoRegex.compile("\\pL".repeat(200)))
                 .isInstanceOfSatisfying(
                         Stopped.class,
@@ -97,7 +116,7 @@ class GoRegexTest {
     /** What Go's limits refuse is not compiled; what they let pass recurses deeper than a thread's stack is high. */
     @Test
     void longExpressionsNeedNoStack() {
-        assertThat(GoRegex.problem("(a{1,1000}){1,1000}"))
+        assertThat(problem("(a{1,1000}){1,1000}"))
                 .isEqualTo("error parsing regexp: invalid repeat count: `{1,1000}`");
         RegexLibrary library = new RegexLibrary(new RegexCache());
         Object[] args = {"a", "a?".repeat(5000) + "a".repeat(5000)};
