@@ -34,6 +34,56 @@ final class Footprint {
     private boolean keys;
     private boolean whole;
 
+    /**
+     * All that it is made of.
+     *
+     * @param fields the parts by name, each name {@link String#intern interned}
+     * @param elements see {@link #elements()}; null for none
+     * @param values see {@link #values()}; null for none
+     * @param questions see {@link #ask}
+     * @param flags a bit for each of the other things that may be said of it
+     */
+    record Parts(
+            Map<String, Footprint> fields,
+            @Nullable Footprint elements,
+            @Nullable Footprint values,
+            List<Question> questions,
+            int flags) {}
+
+    /** A footprint of these parts. */
+    static Footprint of(Parts parts) {
+        Footprint made = new Footprint();
+        made.fields.putAll(parts.fields());
+        made.index();
+        made.elements = parts.elements();
+        made.values = parts.values();
+        made.questions = parts.questions();
+        int flags = parts.flags();
+        made.sized = (flags & 1) != 0;
+        made.added = (flags & 2) != 0;
+        made.compared = (flags & 4) != 0;
+        made.equated = (flags & 8) != 0;
+        made.text = (flags & 16) != 0;
+        made.keys = (flags & 32) != 0;
+        made.whole = (flags & 64) != 0;
+        return made;
+    }
+
+    /** What it is made of now. */
+    Parts parts() {
+        boolean[] said = {sized, added, compared, equated, text, keys, whole};
+        int flags = 0;
+        for (int i = 0; i < said.length; i++) {
+            flags |= said[i] ? 1 << i : 0;
+        }
+        return new Parts(fields, elements, values, questions, flags);
+    }
+
+    private void index() {
+        names = fields.keySet().toArray(String[]::new);
+        parts = fields.values().toArray(Footprint[]::new);
+    }
+
     /** The part of that name. */
     Footprint field(String name) {
         Footprint known = fields.get(name);
@@ -41,8 +91,7 @@ final class Footprint {
             known = new Footprint();
             // As the fields of decoded objects are.
             fields.put(name.intern(), known);
-            names = fields.keySet().toArray(String[]::new);
-            parts = fields.values().toArray(Footprint[]::new);
+            index();
         }
         return known;
     }

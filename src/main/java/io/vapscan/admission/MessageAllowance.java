@@ -36,6 +36,28 @@ public final class MessageAllowance {
         return largest == null ? null : new MessageAllowance(largest, messages.readsRequest());
     }
 
+    /**
+     * What an allowance was made of, for who carries it from one run of the program to another.
+     *
+     * @param size the number of the largest size that it covers: see {@link MessageBound#size}
+     * @param cost what the policy's messages cost at most with objects of that size, in cost units
+     * @param params how large the params are that they read
+     */
+    record Made(int size, long cost, Extent params) {
+
+        /** The same allowance of a policy with the same messages, whose params are no larger. */
+        MessageAllowance of(CompiledPolicy policy) {
+            MessageBound messages = policy.messageBound();
+            messages.know(size, cost, params);
+            return new MessageAllowance(MessageBound.size(size), messages.readsRequest());
+        }
+    }
+
+    /** What the allowance of that policy was made of. */
+    Made made(CompiledPolicy policy) {
+        return policy.messageBound().made(largest);
+    }
+
     /** What both cover. */
     public MessageAllowance and(MessageAllowance other) {
         return new MessageAllowance(

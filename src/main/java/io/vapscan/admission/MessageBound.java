@@ -4,6 +4,7 @@ import io.vapscan.cel.bound.ExpressionBound;
 import io.vapscan.cel.bound.Extent;
 import io.vapscan.cel.value.NullValue;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
@@ -116,6 +117,25 @@ final class MessageBound {
             }
         }
         return null;
+    }
+
+    /** One of the sizes that {@link #largest} tells apart, by its number. */
+    static Extent size(int number) {
+        return SIZES[number];
+    }
+
+    /** What {@link #largest} came to, having found this size last. */
+    MessageAllowance.Made made(Extent largest) {
+        int size = List.of(SIZES).indexOf(largest);
+        Costs known = costs;
+        return new MessageAllowance.Made(size, known.most().get(size), known.params());
+    }
+
+    /** Notes what messages cost at most with objects of a size and params no larger than these, known from elsewhere. */
+    void know(int size, long cost, Extent params) {
+        Costs known = new Costs(params);
+        known.most().set(size, cost);
+        costs = known;
     }
 
     private long most(int size, Extent params) {

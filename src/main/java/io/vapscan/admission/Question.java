@@ -44,6 +44,22 @@ record Question(List<Object> asked, Predicate<Object> answer) {
         return new Question(List.of("==", values), values::contains);
     }
 
+    /**
+     * A question by what is asked.
+     *
+     * @param asked as {@link #asked} of a question says
+     * @throws IllegalArgumentException where there is no such question
+     */
+    static Question of(List<?> asked) {
+        Question question = asked.get(1) instanceof List<?> constants
+                ? ofEquality(constants)
+                : ofText((String) asked.get(0), (String) asked.get(1));
+        if (question == null) {
+            throw new IllegalArgumentException("no question: " + asked);
+        }
+        return question;
+    }
+
     /** All of the questions, each once; the same list where there are no more than in it. */
     static List<Question> merged(List<Question> questions, List<Question> further) {
         Map<List<Object>, Question> all = new LinkedHashMap<>();

@@ -48,6 +48,11 @@ public final class Resemblance {
         this.inOldObject = twins(ofOldObject);
     }
 
+    /** What the policies read, by the root's name. */
+    Map<String, Footprint> roots() {
+        return roots;
+    }
+
     /**
      * All of a request that match constraints without selectors ask about.
      *

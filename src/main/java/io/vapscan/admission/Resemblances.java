@@ -1,6 +1,5 @@
 package io.vapscan.admission;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,44 +29,38 @@ public final class Resemblances {
     }
 
     /** When a policy must come to the same for two requests of one shape. */
-    public static final class Told {
+    public abstract static class Told {
 
         /** It cannot be told what the policy reads. */
-        public static final Told NOTHING = new Told(null, Map.of());
-
-        private final @Nullable ReadAnalysis analysis;
-        private final Map<String, Footprint> roots;
-        private final @Nullable Resemblance outcomes;
-        private volatile @Nullable Resemblance all;
-
-        private Told(@Nullable ReadAnalysis analysis, Map<String, Footprint> roots) {
-            this.analysis = analysis;
-            this.roots = roots;
-            this.outcomes = analysis == null ? null : resemblance();
-        }
-
-        private Resemblance resemblance() {
-            Map<String, Footprint> now = new HashMap<>();
-            roots.forEach((root, footprint) -> now.put(root, footprint.copy()));
-            return new Resemblance(now, 1);
+        public static Told nothing() {
+            return new Nothing();
         }
 
         /** To the same but for what its messageExpressions say; null where it cannot be told what it reads. */
-        public @Nullable Resemblance outcomes() {
-            return outcomes;
-        }
+        public abstract @Nullable Resemblance outcomes();
 
         /** To the same whatever is asked; null where it cannot be told what it reads. */
-        public @Nullable Resemblance all() {
-            Resemblance known = all;
-            return known == null && analysis != null ? withMessages(analysis) : known;
+        public abstract @Nullable Resemblance all();
+
+        /** What may be left out of account by who asks for {@link #outcomes}; null where that would be possible for few requests. */
+        public abstract @Nullable MessageAllowance allowance();
+    }
+
+    private static final class Nothing extends Told {
+
+        @Override
+        public @Nullable Resemblance outcomes() {
+            return null;
         }
 
-        private synchronized @Nullable Resemblance withMessages(ReadAnalysis more) {
-            if (all == null && more.addMessages()) {
-                all = resemblance();
-            }
-            return all;
+        @Override
+        public @Nullable Resemblance all() {
+            return null;
+        }
+
+        @Override
+        public @Nullable MessageAllowance allowance() {
+            return null;
         }
     }
 
@@ -94,10 +87,9 @@ public final class Resemblances {
     }
 
     private Told find(String name) {
-        PolicyBindings bound = policies.only(Set.of(name)).bound().get(0);
-        Map<String, Footprint> roots = new HashMap<>();
-        Reading params = Reading.constants(Resemblance.params(bound, world));
-        ReadAnalysis analysis = new ReadAnalysis(bound.policy(), roots, Map.of("params", params));
-        return analysis.addOutcomes() ? new Told(analysis, roots) : Told.NOTHING;
+        PolicySet policy = policies.only(Set.of(name));
+        Set<Object> params = Resemblance.params(policy.bound().get(0), world);
+        Told known = KnownReads.embedded().find(policy.bound().get(0).policy(), params);
+        return known == null ? new Analysed(policy, params, world) : known;
     }
 }

@@ -120,7 +120,7 @@ public final class PackedTree {
         private byte @Nullable [] bytes;
         private @Nullable Map<String, Object> made;
 
-    public Lazy(byte[] bytes, int at) {
+        public Lazy(byte[] bytes, int at) {
             this.bytes = bytes;
             this.at = at;
         }

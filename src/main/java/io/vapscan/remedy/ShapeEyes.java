@@ -51,7 +51,7 @@ final class ShapeEyes {
     private Eye open(String policy, AdmissionRequest request) {
         Concern concern = Resemblance.concern(policies.only(Set.of(policy)), request, world);
         return new Eye(
-                concern, concern == Concern.CONTENT ? resemblances.of(policy) : Resemblances.Told.NOTHING, rooms);
+                concern, concern == Concern.CONTENT ? resemblances.of(policy) : Resemblances.Told.nothing(), rooms);
     }
 
     /** The policies that read any of these fields. */

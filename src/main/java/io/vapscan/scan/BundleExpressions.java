@@ -2,6 +2,7 @@ package io.vapscan.scan;
 
 import io.vapscan.admission.CompiledPolicy;
 import io.vapscan.admission.ExpressionCompilers;
+import io.vapscan.admission.KnownReadsWriter;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.bundle.Control;
 import io.vapscan.bundle.PackedPolicies;
@@ -15,7 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Checks the embedded policies' expressions when the program is built, for it to carry what they come to. */
+/** Checks the embedded policies' expressions when the program is built, for it to carry what they come to and read. */
 public final class BundleExpressions {
 
     private BundleExpressions() {}
@@ -28,7 +29,11 @@ public final class BundleExpressions {
     public static void main(String[] args) throws IOException {
         // The expressions are those of the policies as they are carried.
         if (args.length > 1) {
-            PackedPolicies.write(Path.of(args[1]), policies());
+            Path classes = Path.of(args[1]);
+            PackedPolicies.write(classes, policies());
+            Path reads = classes.resolve("io/vapscan/admission").resolve(KnownReadsWriter.RESOURCE);
+            Files.createDirectories(reads.getParent());
+            Files.write(reads, reads());
         }
         Path file = Path.of(args[0]);
         Files.createDirectories(file.toAbsolutePath().getParent());
@@ -44,6 +49,15 @@ public final class BundleExpressions {
             CompiledPolicy.of(ValidatingAdmissionPolicy.of(policy), compilers, false);
         }
         return table;
+    }
+
+    /** What the embedded policies read, bound to the bundle's own settings, found now. */
+    static byte[] reads() throws IOException {
+        ScanPlan plan = new BundlePlan(Bundle.embedded(), true, Optional.empty()).everything();
+        try (Workers workers = new Workers(1)) {
+            CompiledPlan compiled = CompiledPlan.of(plan, workers);
+            return KnownReadsWriter.bytes(compiled.policySet(), compiled.world(false));
+        }
     }
 
     /** The embedded policies by the files that they are in, read now. */

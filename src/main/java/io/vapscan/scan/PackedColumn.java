@@ -1,8 +1,8 @@
 package io.vapscan.scan;
 
-import io.vapscan.object.PackWriter;
-import io.vapscan.object.PackReader;
 import io.vapscan.admission.Words;
+import io.vapscan.object.PackReader;
+import io.vapscan.object.PackWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

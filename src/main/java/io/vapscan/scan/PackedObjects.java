@@ -1,11 +1,11 @@
 package io.vapscan.scan;
 
-import io.vapscan.object.PackedTree;
-import io.vapscan.object.PackWriter;
-import io.vapscan.object.PackReader;
 import io.vapscan.manifest.Position;
 import io.vapscan.manifest.Source;
 import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.PackReader;
+import io.vapscan.object.PackWriter;
+import io.vapscan.object.PackedTree;
 import io.vapscan.object.Utf8Text;
 import org.jspecify.annotations.Nullable;
 

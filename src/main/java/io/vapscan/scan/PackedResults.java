@@ -1,9 +1,9 @@
 package io.vapscan.scan;
 
-import io.vapscan.object.PackWriter;
-import io.vapscan.object.PackReader;
 import io.vapscan.admission.Words;
 import io.vapscan.manifest.Position;
+import io.vapscan.object.PackReader;
+import io.vapscan.object.PackWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,8 +1,8 @@
 package io.vapscan.scan;
 
-import io.vapscan.object.PackWriter;
-import io.vapscan.object.PackReader;
 import io.vapscan.admission.Words;
+import io.vapscan.object.PackReader;
+import io.vapscan.object.PackWriter;
 import java.lang.ref.WeakReference;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;

@@ -85,10 +85,9 @@ final class Precedents {
         }
 
         private Looked look(Precedents of) {
-            Hearing.Terms terms = of.terms;
             Resemblances.Told told = of.resemblances.of(name());
-            if (terms.detail() == Detail.OUTCOMES) {
-                MessageAllowance allowance = MessageAllowance.of(group.policies(), terms.world());
+            if (of.terms.detail() == Detail.OUTCOMES) {
+                MessageAllowance allowance = told.allowance();
                 if (allowance != null) {
                     return new Looked(told.outcomes(), allowance);
                 }

@@ -30,6 +30,16 @@ class BundleExpressionsTest {
     }
 
     @Test
+    void storedReadsAreWhatAnalysisGives() throws IOException {
+        try (InputStream stored = BundleExpressionsTest.class.getResourceAsStream("/io/vapscan/admission/reads.bin")) {
+            assertThat(stored).as("the build writes it after compiling").isNotNull();
+            assertThat(stored.readAllBytes())
+                    .isEqualTo(BundleExpressions.reads())
+                    .hasSizeGreaterThan(50_000);
+        }
+    }
+
+    @Test
     void writesTheTable(@TempDir Path directory) throws IOException {
         Path file = directory.resolve("deeper/checked.bin");
         BundleExpressions.main(new String[] {file.toString()});

@@ -67,8 +67,12 @@ class GoRegexTest {
 
     @Test
     void matchesOnlyWhatCompiles() {
-        assertThat(Objects.requireNonNull(GoRegex.matcher("^a+$"))).accepts("aa").rejects("ab");
-        assertThat(Objects.requireNonNull(GoRegex.matcher("\\pL$"))).accepts("1é").rejects("é1");
+        assertThat(Objects.requireNonNull(GoRegex.matcher("^a+$")))
+                .accepts("aa")
+                .rejects("ab");
+        assertThat(Objects.requireNonNull(GoRegex.matcher("\\pL$")))
+                .accepts("1é")
+                .rejects("é1");
         assertThat(GoRegex.matcher("a{1001}")).isNull();
         assertThat(GoRegex.matcher("\\pL".repeat(200))).as("nobody can tell").isNull();
     }
@@ -83,8 +87,7 @@ class GoRegexTest {
     @Test
     void unicodeClassesAreLimitedByTheirRanges() {
         assertThat(problem("\\pL".repeat(26_000))).startsWith("error parsing regexp: expression too large");
-        assertThat(problem("[\\pL]".repeat(26_000) + "("))
-                .startsWith("error parsing regexp: expression too large");
+        assertThat(problem("[\\pL]".repeat(26_000) + "(")).startsWith("error parsing regexp: expression too large");
         assertThat(problem("\\p{Greek}".repeat(2_600))).isNull();
         // A limit of our own, for what re2j would take minutes for.
         assertThat(problem("\\pL".repeat(200))).isEqualTo(UNJUDGED);
@@ -116,8 +119,7 @@ class GoRegexTest {
     /** What Go's limits refuse is not compiled; what they let pass recurses deeper than a thread's stack is high. */
     @Test
     void longExpressionsNeedNoStack() {
-        assertThat(problem("(a{1,1000}){1,1000}"))
-                .isEqualTo("error parsing regexp: invalid repeat count: `{1,1000}`");
+        assertThat(problem("(a{1,1000}){1,1000}")).isEqualTo("error parsing regexp: invalid repeat count: `{1,1000}`");
         RegexLibrary library = new RegexLibrary(new RegexCache());
         Object[] args = {"a", "a?".repeat(5000) + "a".repeat(5000)};
         assertThat(Objects.requireNonNull(library.implementation("matches")).call(args))
