@@ -2,6 +2,7 @@ package io.vapscan.admission;
 
 import io.vapscan.admission.rbac.Rbac;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.schema.Held;
 import io.vapscan.schema.ObjectModel;
@@ -19,7 +20,7 @@ public final class AdmissionScan {
      * What goes in, all of it as written.
      *
      * @param support policies, bindings, params, Namespaces, CustomResourceDefinitions and RBAC objects, told apart by their
-     *     kinds; whatever is none of the others is a param
+     *     groups and kinds; whatever is none of the others is a param
      * @param objects the objects to ask about; Namespaces and definitions among them exist as well
      * @param options what the requests have in common
      * @param written whether objects are judged as written instead of as a server would hold them
@@ -92,13 +93,11 @@ public final class AdmissionScan {
     public static World world(List<Map<String, Object>> support, List<Map<String, Object>> objects, boolean written) {
         List<Map<String, Object>> all = new ArrayList<>(support);
         all.addAll(objects);
-        List<Map<String, Object>> definitions =
-                all.stream().filter(o -> is(o, "CustomResourceDefinition")).toList();
+        List<Map<String, Object>> definitions = Lists.filtered(all, Metadata::isDefinition);
         ObjectModel decoded = ObjectModels.decoded(definitions);
-        Namespaces namespaces =
-                Namespaces.closed(all.stream().filter(o -> is(o, "Namespace")).toList());
+        Namespaces namespaces = Namespaces.closed(Lists.filtered(all, Metadata::isNamespace));
         List<Map<String, Object>> params = new ArrayList<>(namespaces.given());
-        support.stream().filter(AdmissionScan::param).forEach(params::add);
+        params.addAll(Lists.filtered(support, AdmissionScan::param));
         List<Map<String, Object>> served = new ArrayList<>(params);
         served.addAll(objects);
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), served);
@@ -111,12 +110,8 @@ public final class AdmissionScan {
                 Rbac.of(support));
     }
 
-    private static boolean is(Map<String, Object> object, String kind) {
-        return kind.equals(object.get("kind"));
-    }
-
     private static boolean param(Map<String, Object> object) {
-        return !StoredPolicies.holds(object) && !is(object, "Namespace") && !is(object, "CustomResourceDefinition");
+        return !StoredPolicies.holds(object) && !Metadata.isNamespace(object) && !Metadata.isDefinition(object);
     }
 
     /** A param as the server has it; what the decoder refuses stays as written. */

@@ -3,6 +3,7 @@ package io.vapscan.admission;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.GroupVersionResource;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.object.ResourceKind;
 import java.util.LinkedHashMap;
@@ -40,10 +41,7 @@ public final class Kinds {
 
     /** The built-in kinds, those of the definitions among these objects, and the guessed ones of the others. */
     public static Kinds of(List<Map<String, Object>> objects) {
-        List<Map<String, Object>> definitions = objects.stream()
-                .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
-                .toList();
-        return of(KindRegistry.builtIn().withDefinitions(definitions), objects);
+        return of(KindRegistry.builtIn().withDefinitions(Lists.filtered(objects, Metadata::isDefinition)), objects);
     }
 
     /** The kind, or null where neither a definition nor an object has it. */

@@ -30,18 +30,11 @@ final class PolicyStore {
     }
 
     static boolean isPolicy(Map<String, Object> object) {
-        return kind(object).equals(POLICY);
-    }
-
-    /** The kind of what is in the group of policies, else nothing. */
-    private static String kind(Map<String, Object> object) {
-        return Metadata.kindOf(object).group().equals(GROUP)
-                ? Metadata.kindOf(object).kind()
-                : "";
+        return Metadata.is(object, GROUP, POLICY);
     }
 
     static boolean isBinding(Map<String, Object> object) {
-        return kind(object).equals(POLICY + "Binding");
+        return Metadata.is(object, GROUP, POLICY + "Binding");
     }
 
     /** What an object comes to. */

@@ -7,6 +7,7 @@ import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.StoredPolicies;
 import io.vapscan.admission.World;
 import io.vapscan.bundle.Bundle;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
@@ -26,8 +27,6 @@ import java.util.stream.Collectors;
 
 /** Makes of all that an engine was given what it judges by. */
 final class Loading {
-
-    private static final String SETTINGS = "ControlConfiguration";
 
     private final EngineBuilder given;
     private final ExpressionCompilers compilers;
@@ -94,10 +93,7 @@ final class Loading {
         if (!given.isComplete()) {
             return open;
         }
-        Namespaces closed = Namespaces.closed(support.stream()
-                .filter(object ->
-                        Metadata.kindOf(object).apiVersion().equals("v1") && "Namespace".equals(object.get("kind")))
-                .toList());
+        Namespaces closed = Namespaces.closed(Lists.filtered(support, Metadata::isNamespace));
         return new World(open.kinds(), closed, open.params(), open.model(), open.typed(), open.rbac());
     }
 
@@ -153,9 +149,7 @@ final class Loading {
             return plans;
         }
         try {
-            List<Map<String, Object>> settings = support.stream()
-                    .filter(object -> SETTINGS.equals(object.get("kind")))
-                    .toList();
+            List<Map<String, Object>> settings = BundlePlan.Configuration.among(support);
             BundlePlan bundle = new BundlePlan(
                     Bundle.embedded(),
                     true,

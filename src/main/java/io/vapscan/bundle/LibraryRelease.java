@@ -101,6 +101,6 @@ public record LibraryRelease(List<Map<String, Object>> policies, List<Map<String
     }
 
     private static boolean isDefinition(Map<String, Object> object) {
-        return Metadata.kindOf(object).kind().equals("CustomResourceDefinition");
+        return Metadata.isDefinition(object);
     }
 }

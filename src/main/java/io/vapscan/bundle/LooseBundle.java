@@ -91,8 +91,7 @@ final class LooseBundle implements Bundle {
     }
 
     static boolean isPolicy(Document document) {
-        GroupVersionKind kind = Metadata.kindOf(document.object());
-        return kind.kind().equals("ValidatingAdmissionPolicy") && kind.group().equals("admissionregistration.k8s.io");
+        return Metadata.is(document.object(), "admissionregistration.k8s.io", "ValidatingAdmissionPolicy");
     }
 
     private static List<Path> files(Path path) throws IOException {
@@ -140,7 +139,7 @@ final class LooseBundle implements Bundle {
     }
 
     private static boolean defines(Map<String, Object> object, Set<GroupVersionKind> kinds) {
-        return Fields.string(object, "kind").equals("CustomResourceDefinition")
+        return Metadata.isDefinition(object)
                 && kinds.stream()
                         .anyMatch(kind -> kind.group().equals(Fields.string(object, "spec", "group"))
                                 && kind.kind().equals(Fields.string(object, "spec", "names", "kind")));

@@ -7,6 +7,7 @@ import io.vapscan.manifest.Document;
 import io.vapscan.manifest.FilePositions;
 import io.vapscan.manifest.Positions;
 import io.vapscan.object.JsonText;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.report.LintReport;
 import io.vapscan.scan.Workers;
@@ -86,9 +87,7 @@ final class LintCommand implements Callable<Integer> {
         List<Document> documents = manifests.documents(paths);
         List<Map<String, Object>> known = new ArrayList<>(manifests.trees(definitions));
         documents.forEach(document -> known.add(document.object()));
-        PolicyLint lint = lint(known.stream()
-                .filter(object -> "CustomResourceDefinition".equals(object.get("kind")))
-                .toList());
+        PolicyLint lint = lint(Lists.filtered(known, Metadata::isDefinition));
         List<LintReport.Line> lines = new ArrayList<>();
         List<List<Finding>> findings;
         try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads what the options name to judge by: policies or controls, and what a server would know beside the objects. */
 final class PlanReader {
 
-    private static final String SETTINGS = "ControlConfiguration";
     static final List<String> BINDINGS = List.of("ValidatingAdmissionPolicyBinding", "MutatingAdmissionPolicyBinding");
     private static final List<String> EXCEPTIONS = List.of("PolicyException", "CELPolicyException");
 
@@ -142,12 +141,11 @@ final class PlanReader {
         if (file == null) {
             return Optional.empty();
         }
-        List<Map<String, Object>> objects = read(List.of(file)).trees().stream()
-                .filter(object -> SETTINGS.equals(object.get("kind")))
-                .toList();
+        List<Map<String, Object>> objects =
+                BundlePlan.Configuration.among(read(List.of(file)).trees());
         if (objects.isEmpty()) {
             problems.forEach(problem -> console.error(problem.text()));
-            throw Failure.usage("no " + SETTINGS + " in " + file);
+            throw Failure.usage("no " + BundlePlan.Configuration.KIND + " in " + file);
         }
         return Optional.of(new BundlePlan.Configuration(file, objects));
     }

@@ -9,6 +9,7 @@ import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.JsonText;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Metadata;
 import io.vapscan.schema.Held;
 import io.vapscan.schema.ObjectModel;
 import io.vapscan.schema.ObjectModels;
@@ -93,8 +94,7 @@ final class StoredCommand implements Callable<Integer> {
     private static List<Map<String, Object>> definitions(List<Parsed> parsed) {
         List<Map<String, Object>> out = new ArrayList<>();
         for (Parsed each : parsed) {
-            if (each instanceof Document document
-                    && "CustomResourceDefinition".equals(document.object().get("kind"))) {
+            if (each instanceof Document document && Metadata.isDefinition(document.object())) {
                 out.add(document.object());
             }
         }

@@ -1,6 +1,8 @@
 package io.vapscan.cli;
 
 import io.vapscan.object.Fields;
+import io.vapscan.object.Lists;
+import io.vapscan.object.Metadata;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -58,8 +60,8 @@ final class WorldFlags {
         Set<String> kinds = new HashSet<>();
         objects.forEach(object -> kinds.add(Fields.string(object, "kind")));
         List<String> missing = new ArrayList<>();
-        missing(missing, namespaces, !kinds.contains("Namespace"), "no Namespace");
-        missing(missing, definitions, !kinds.contains("CustomResourceDefinition"), "no CustomResourceDefinition");
+        missing(missing, namespaces, !Lists.any(objects, Metadata::isNamespace), "no Namespace");
+        missing(missing, definitions, !Lists.any(objects, Metadata::isDefinition), "no CustomResourceDefinition");
         missing(missing, rbac, Collections.disjoint(kinds, RBAC), "no " + String.join(", ", RBAC));
         missing(missing, params, kinds.isEmpty(), "no object");
         missing(missing, dumps, kinds.isEmpty(), "no object");

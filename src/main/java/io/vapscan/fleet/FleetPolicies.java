@@ -36,7 +36,6 @@ import org.jspecify.annotations.Nullable;
 public final class FleetPolicies implements Serializable {
 
     private static final long serialVersionUID = 1;
-    private static final String SETTINGS = "ControlConfiguration";
 
     private final List<String> controls;
     private final List<String> own;
@@ -93,17 +92,16 @@ public final class FleetPolicies implements Serializable {
             throw new IllegalArgumentException("the controls' settings mean nothing to policies of your own");
         }
         if (settings(manifest).isEmpty()) {
-            throw new IllegalArgumentException("no " + SETTINGS + " among the settings");
+            throw new IllegalArgumentException("no " + BundlePlan.Configuration.KIND + " among the settings");
         }
         return new FleetPolicies(controls, own, manifest, paths, written);
     }
 
     private static List<Map<String, Object>> settings(String manifest) {
-        return parsed(List.of(manifest)).stream()
+        return BundlePlan.Configuration.among(parsed(List.of(manifest)).stream()
                 .filter(Document.class::isInstance)
                 .map(parsed -> ((Document) parsed).object())
-                .filter(object -> SETTINGS.equals(object.get("kind")))
-                .toList();
+                .toList());
     }
 
     /** The same, with failures explained by paths and fixes: several times the work for each failing object. */

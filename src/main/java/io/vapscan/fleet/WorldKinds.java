@@ -1,7 +1,7 @@
 package io.vapscan.fleet;
 
 import io.vapscan.admission.rbac.Rbac;
-import io.vapscan.scan.PolicyKinds;
+import io.vapscan.object.Metadata;
 import java.io.Serializable;
 import java.util.Map;
 import java.util.Set;
@@ -21,8 +21,8 @@ record WorldKinds(Set<String> params, boolean rbac) implements Serializable {
     /** Whether others are judged by what this one says. */
     boolean holds(FleetObject object) {
         Map<String, Object> kind = Map.of("apiVersion", object.apiVersion(), "kind", object.kind());
-        return PolicyKinds.isNamespace(kind)
-                || PolicyKinds.isDefinition(kind)
+        return Metadata.isNamespace(kind)
+                || Metadata.isDefinition(kind)
                 || (rbac && Rbac.holds(kind))
                 || params.contains(object.apiVersion() + "/" + object.kind());
     }

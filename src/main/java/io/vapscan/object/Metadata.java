@@ -15,6 +15,22 @@ public final class Metadata {
         return GroupVersionKind.of(Fields.string(object, "apiVersion"), Fields.string(object, "kind"));
     }
 
+    /** Whether the object is of that kind, in any version of the group. */
+    public static boolean is(@Nullable Object object, String group, String kind) {
+        GroupVersionKind actual = kindOf(object);
+        return actual.group().equals(group) && actual.kind().equals(kind);
+    }
+
+    /** Whether the object is a Namespace. */
+    public static boolean isNamespace(@Nullable Object object) {
+        return is(object, "", "Namespace");
+    }
+
+    /** Whether the object is a CustomResourceDefinition. */
+    public static boolean isDefinition(@Nullable Object object) {
+        return is(object, "apiextensions.k8s.io", "CustomResourceDefinition");
+    }
+
     /** {@code metadata.name}, or the empty string. */
     public static String name(@Nullable Object object) {
         return Fields.string(object, "metadata", "name");

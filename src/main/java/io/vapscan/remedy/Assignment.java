@@ -86,7 +86,7 @@ final class Assignment {
     private Object spelled(Expr text, Bindings bindings, Object value) {
         Object spelled = value;
         for (FieldPath path : origins.of(text, bindings).paths()) {
-            spelled = Spelling.of(spelled, path);
+            spelled = Enumerations.spelled(spelled, path);
         }
         return spelled;
     }

@@ -60,7 +60,7 @@ public final class CsvReport implements ReportWriter {
         }
         String control = text.toString();
         Pieces skipped = Pieces.of(report.skipped(), why -> out -> {
-            cell(why, out.append(control).append("skipped,,,,,,,,,,"));
+            cell(why.text(), out.append(control).append("skipped,,,,,,,,,,"));
             out.append(",\r\n");
         });
         return skipped.then(

@@ -3,18 +3,16 @@ package io.vapscan.report;
 import io.vapscan.manifest.Position;
 import io.vapscan.object.Lists;
 import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.NotJudged;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.io.IOException;
-import java.util.List;
 
 /** Workflow commands of GitHub Actions: an annotation per finding, at its file and line. */
 public final class GithubReport implements ReportWriter {
-
-    private static final String REFUSED = "a server refuses it: ";
 
     private final RunInfo run;
     private final int threads;
@@ -28,9 +26,7 @@ public final class GithubReport implements ReportWriter {
     @Override
     public void write(ScanReport report, Appendable out) throws IOException {
         Places places = Places.of(report, run.files());
-        new Ahead(threads)
-                .writeEach(
-                        Pieces.ofEach(report.controls(), control -> pieces(control, places, report.problems())), out);
+        new Ahead(threads).writeEach(Pieces.ofEach(report.controls(), control -> pieces(control, places)), out);
         for (Problem problem : report.problems()) {
             unjudged(problem, out);
         }
@@ -58,27 +54,19 @@ public final class GithubReport implements ReportWriter {
         out.append("title=not judged::").append(data(problem.text())).append('\n');
     }
 
-    /** What is wrong with policies is said at their places already. */
-    private static Pieces pieces(ControlReport control, Places places, List<Problem> problems) {
+    /** Policies that a server refuses are among the report's problems, which are said at their places. */
+    private static Pieces pieces(ControlReport control, Places places) {
         Pieces findings = Pieces.of(
                 control.unpassed(),
                 response -> response.status() != RuleStatus.EXCEPTED,
                 response -> out -> annotation(control, response, places.at(response), out));
         return findings.then(Pieces.of(
-                Lists.filtered(control.skipped(), why -> !isTold(why, problems)),
+                Lists.filtered(control.skipped(), why -> !(why instanceof NotJudged.Refused)),
                 why -> out -> out.append("::warning title=")
                         .append(property(control.control().title()))
                         .append("::")
-                        .append(data("not judged: " + why))
+                        .append(data("not judged: " + why.text()))
                         .append('\n')));
-    }
-
-    private static boolean isTold(String why, List<Problem> problems) {
-        return why.startsWith("a server refuses policy ")
-                && Lists.any(
-                        problems,
-                        problem -> problem.problem().startsWith(REFUSED)
-                                && why.endsWith(": " + problem.problem().substring(REFUSED.length())));
     }
 
     private static void annotation(ControlReport control, RuleResponse response, Position at, StringBuilder out) {

@@ -147,7 +147,7 @@ public final class HtmlReport implements ReportWriter {
     private static void notJudged(ScanReport report, List<ControlReport> controls, Appendable out) throws IOException {
         List<String> judged = new ArrayList<>();
         for (ControlReport control : controls) {
-            control.skipped().forEach(why -> judged.add(control.control().title() + ": " + why));
+            control.skipped().forEach(why -> judged.add(control.control().title() + ": " + why.text()));
         }
         report.problems().forEach(problem -> judged.add(problem.text()));
         list("Not judged", judged, out);

@@ -1,8 +1,10 @@
 package io.vapscan.report;
 
 import io.vapscan.manifest.Position;
+import io.vapscan.object.Lists;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Excepted;
+import io.vapscan.scan.NotJudged;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.RuleStatus;
 import io.vapscan.scan.ScanReport;
@@ -95,7 +97,7 @@ public final class JunitReport implements ReportWriter {
             out.append("    <testcase name=\"not judged\" classname=\"")
                     .append(XmlText.of(control.control().id()))
                     .append("\" time=\"0\">\n      <skipped message=\"")
-                    .append(XmlText.of(String.join("; ", control.skipped())))
+                    .append(XmlText.of(String.join("; ", Lists.mapped(control.skipped(), NotJudged::text))))
                     .append("\"/>\n    </testcase>\n");
         }
     }

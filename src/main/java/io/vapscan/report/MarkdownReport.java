@@ -3,6 +3,7 @@ package io.vapscan.report;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
 import io.vapscan.scan.Excepted;
+import io.vapscan.scan.NotJudged;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleResponse;
 import io.vapscan.scan.ScanReport;
@@ -116,11 +117,11 @@ public final class MarkdownReport implements ReportWriter {
 
     private static void problems(ScanReport report, StringBuilder out) {
         for (ControlReport control : report.controls()) {
-            for (String why : control.skipped()) {
+            for (NotJudged why : control.skipped()) {
                 out.append("\n- not judged: ")
                         .append(text(control.control().title()))
                         .append(": ")
-                        .append(text(why));
+                        .append(text(why.text()));
             }
         }
         for (Problem problem : report.problems()) {

@@ -1,6 +1,7 @@
 package io.vapscan.report;
 
 import io.vapscan.scan.ControlReport;
+import io.vapscan.scan.NotJudged;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Unmatched;
@@ -62,9 +63,9 @@ public final class PrettyPrinter implements ReportWriter {
     private void notJudged(ScanReport report, List<ControlReport> controls, Appendable out) throws IOException {
         boolean first = true;
         for (ControlReport control : controls) {
-            for (String why : control.skipped()) {
+            for (NotJudged why : control.skipped()) {
                 first = heading(first, "Not judged", out);
-                line(Printable.line(control.control().title()) + ": " + Printable.line(why), out);
+                line(Printable.line(control.control().title()) + ": " + Printable.line(why.text()), out);
             }
         }
         if (!style.alone()) {

@@ -99,7 +99,7 @@ public final class SarifReport implements ReportWriter {
         for (ControlReport control : report.controls()) {
             control.skipped()
                     .forEach(why -> notifications.add(
-                            notification("warning", control.control().title() + " is not judged: " + why)));
+                            notification("warning", control.control().title() + " is not judged: " + why.text())));
         }
         report.notices().forEach(notice -> notifications.add(notification("note", notice)));
         boolean complete =

@@ -1,8 +1,10 @@
 package io.vapscan.report;
 
+import io.vapscan.object.Lists;
 import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.Counts;
+import io.vapscan.scan.NotJudged;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Severity;
 import java.util.LinkedHashMap;
@@ -86,7 +88,7 @@ final class SummaryTree {
                         "counts",
                         counts(counts),
                         "skipped",
-                        report.skipped()));
+                        Lists.mapped(report.skipped(), NotJudged::text)));
     }
 
     private static Map<String, @Nullable Object> category(ControlInfo.Category category) {
@@ -97,7 +99,7 @@ final class SummaryTree {
     private static Map<String, @Nullable Object> statusInfo(ControlReport report) {
         Map<String, @Nullable Object> info = Tree.of("status", status(report.status()));
         switch (report.status()) {
-            case SKIPPED -> info.put("info", String.join("; ", report.skipped()));
+            case SKIPPED -> info.put("info", String.join("; ", Lists.mapped(report.skipped(), NotJudged::text)));
             case UNKNOWN -> info.put("info", "no verdict for some objects");
             case UNMATCHED -> info.put("info", "no object matched");
             case FAILED, PASSED -> {}

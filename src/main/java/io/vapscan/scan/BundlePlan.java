@@ -40,7 +40,16 @@ public final class BundlePlan {
      * @param origin the file that replaces the bundle's own; empty for those
      * @param objects the documents that hold them
      */
-    public record Configuration(String origin, List<Map<String, Object>> objects) {}
+    public record Configuration(String origin, List<Map<String, Object>> objects) {
+
+        /** The kind of such documents, in whatever group a bundle has them. */
+        public static final String KIND = "ControlConfiguration";
+
+        /** Those of the objects that hold settings, in order. */
+        public static List<Map<String, Object>> among(List<Map<String, Object>> objects) {
+            return Lists.filtered(objects, object -> KIND.equals(object.get("kind")));
+        }
+    }
 
     /**
      * A planner.

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param control the control
  * @param responses a response per object and rule, by object and then by rule; unmatched objects have none
- * @param skipped why the control was not judged at all, one line each; empty when it was
+ * @param skipped why the control was not judged as a whole; empty when it was
  */
-public record ControlReport(ControlInfo control, List<RuleResponse> responses, List<String> skipped) {
+public record ControlReport(ControlInfo control, List<RuleResponse> responses, List<NotJudged> skipped) {
 
     private static final Set<RuleStatus> UNPASSED = EnumSet.complementOf(EnumSet.of(RuleStatus.PASSED));
 

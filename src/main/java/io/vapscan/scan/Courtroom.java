@@ -3,6 +3,7 @@ package io.vapscan.scan;
 import io.vapscan.admission.Demands;
 import io.vapscan.admission.World;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.Metadata;
 import java.util.List;
 import java.util.Map;
 
@@ -67,8 +68,8 @@ final class Courtroom {
     /** Whether others may be judged otherwise where an object is among the inputs, however many of its kind there are. */
     boolean isOfTheWorld(ScannedObject object) {
         return demands.mayBeParam(object.kind())
-                || (demands.namespaces() && PolicyKinds.isNamespace(object.object()))
-                || PolicyKinds.isDefinition(object.object());
+                || (demands.namespaces() && Metadata.isNamespace(object.object()))
+                || Metadata.isDefinition(object.object());
     }
 
     /**

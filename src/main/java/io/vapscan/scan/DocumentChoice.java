@@ -38,15 +38,16 @@ final class DocumentChoice {
     /** A document's control: each CEL rule is judged by the policy of the control's id. */
     static PlannedControl planned(ControlDocument document, Optional<Control> control) {
         List<RuleInfo> rules = new ArrayList<>();
-        List<String> skipped = new ArrayList<>();
+        List<NotJudged> skipped = new ArrayList<>();
         for (ControlDocument.Rule rule : document.rules()) {
             boolean judged = rule.judged() && control.isPresent();
             rules.add(new RuleInfo(
                     rule.name(), rule.language(), judged ? control.get().policy() : ""));
             if (!rule.judged()) {
-                skipped.add("rule " + rule.name() + " is written in " + rule.language() + ", which is not judged");
+                skipped.add(new NotJudged.Unsupported(
+                        "rule " + rule.name() + " is written in " + rule.language() + ", which is not judged"));
             } else if (control.isEmpty()) {
-                skipped.add("the bundle has no policy for rule " + rule.name());
+                skipped.add(new NotJudged.Unsupported("the bundle has no policy for rule " + rule.name()));
             }
         }
         ControlInfo info = new ControlInfo(

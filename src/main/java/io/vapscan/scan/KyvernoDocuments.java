@@ -83,7 +83,8 @@ public record KyvernoDocuments(
         }
         ControlInfo control =
                 new ControlInfo(name, name, 0, "", "", ControlInfo.Category.NONE, List.of(), List.copyOf(rules));
-        return new PlannedControl(control, unjudged.isEmpty() ? List.of() : List.of(unjudged));
+        return new PlannedControl(
+                control, unjudged.isEmpty() ? List.of() : List.of(new NotJudged.Unsupported(unjudged)));
     }
 
     private static String unjudged(Map<String, Object> object) {

@@ -83,7 +83,7 @@ public final class OwnPlan {
             } else {
                 others.add(new PlannedControl(
                         ControlInfo.notJudged(template.name(), String.join(", ", template.engines())),
-                        List.of(template.notJudged())));
+                        List.of(new NotJudged.Unsupported(template.notJudged()))));
             }
         }
         List<Constraint> enforced = new ArrayList<>();

@@ -7,9 +7,9 @@ import java.util.List;
  * A control to judge by.
  *
  * @param control the control; its rules name the policies that judge them
- * @param skipped why some of its rules, or none of them, are judged, one line each; empty when all are
+ * @param skipped why some of its rules, or none of them, are judged; empty when all are
  */
-public record PlannedControl(ControlInfo control, List<String> skipped) {
+public record PlannedControl(ControlInfo control, List<NotJudged> skipped) {
 
     /** The rules that some policy judges. */
     public List<RuleInfo> judgedRules() {

@@ -17,7 +17,7 @@ final class ReportBuilder {
     private final RuleLayout layout;
     private final Refusals refusals;
     private final List<Segment> segments;
-    private final Map<String, Set<String>> undecided;
+    private final Map<String, Set<NotJudged>> undecided;
 
     /**
      * A builder.
@@ -84,11 +84,11 @@ final class ReportBuilder {
         List<ControlReport> controls = new ArrayList<>();
         for (int i = 0; i < layout.controls(); i++) {
             PlannedControl planned = plan.controls().get(i);
-            Set<String> refused = refused(planned);
-            List<String> skipped = new ArrayList<>(refused.isEmpty() ? planned.skipped() : refused);
+            Set<NotJudged> refused = refused(planned);
+            List<NotJudged> skipped = new ArrayList<>(refused.isEmpty() ? planned.skipped() : refused);
             if (!missing.isEmpty()) {
                 // Whoever has not seen all objects does not pass.
-                skipped.add(missing);
+                skipped.add(new NotJudged.Unfinished(missing));
             }
             controls.add(new ControlReport(
                     planned.control(),
@@ -110,12 +110,12 @@ final class ReportBuilder {
     }
 
     /** Why a control's rules are not judged at all, though they could be by what they are. */
-    private Set<String> refused(PlannedControl planned) {
-        Set<String> refused = new LinkedHashSet<>();
+    private Set<NotJudged> refused(PlannedControl planned) {
+        Set<NotJudged> refused = new LinkedHashSet<>();
         for (RuleInfo rule : planned.judgedRules()) {
             String refusal = refusals.policies().get(rule.policy());
             if (refusal != null) {
-                refused.add("a server refuses policy " + rule.policy() + ": " + refusal);
+                refused.add(new NotJudged.Refused(rule.policy(), refusal));
             }
             refused.addAll(undecided.getOrDefault(rule.policy(), Set.of()));
         }
@@ -123,15 +123,15 @@ final class ReportBuilder {
     }
 
     /** Policies whose namespaceSelector cannot be answered for some object, which are not judged at all, and why. */
-    private static Map<String, Set<String>> undecided(List<Segment> segments) {
-        Map<String, Set<String>> undecided = new HashMap<>();
+    private static Map<String, Set<NotJudged>> undecided(List<Segment> segments) {
+        Map<String, Set<NotJudged>> undecided = new HashMap<>();
         for (Segment segment : segments) {
             for (Remark remark : segment.remarks()) {
                 for (UnknownVerdict unknown : remark.unknown()) {
                     if (unknown.binding().isEmpty() && unknown.index() < 0) {
                         undecided
                                 .computeIfAbsent(unknown.policy(), policy -> new LinkedHashSet<>())
-                                .add("its namespaceSelector cannot be answered: " + unknown.reason());
+                                .add(new NotJudged.Undecided(unknown.reason()));
                     }
                 }
             }

@@ -33,12 +33,12 @@ public final class Worlds {
     public static World of(List<Map<String, Object>> support, List<Map<String, Object>> scanned, boolean written) {
         List<Map<String, Object>> all = new ArrayList<>(support);
         all.addAll(scanned);
-        List<Map<String, Object>> definitions = new ArrayList<>(Lists.filtered(support, PolicyKinds::isDefinition));
-        definitions.addAll(Lists.filtered(scanned, object -> PolicyKinds.isDefinition(object) && !redefines(object)));
+        List<Map<String, Object>> definitions = new ArrayList<>(Lists.filtered(support, Metadata::isDefinition));
+        definitions.addAll(Lists.filtered(scanned, object -> Metadata.isDefinition(object) && !redefines(object)));
         ObjectModel decoded = ObjectModels.decoded(definitions);
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), all);
         // The last of a name counts: what was given as support beats what happens to be scanned.
-        Namespaces namespaces = Namespaces.of(Lists.filtered(all, PolicyKinds::isNamespace));
+        Namespaces namespaces = Namespaces.of(Lists.filtered(all, Metadata::isNamespace));
         List<Map<String, Object>> params = new ArrayList<>(namespaces.given());
         params.addAll(Lists.filtered(scanned, Worlds::mayBeParam));
         params.addAll(Lists.filtered(support, Worlds::mayBeParam));
@@ -65,8 +65,8 @@ public final class Worlds {
     private static boolean mayBeParam(Map<String, Object> object) {
         return !PolicyKinds.isPolicy(object)
                 && !PolicyKinds.isBinding(object)
-                && !PolicyKinds.isNamespace(object)
-                && !PolicyKinds.isDefinition(object);
+                && !Metadata.isNamespace(object)
+                && !Metadata.isDefinition(object);
     }
 
     /** A param as a server has it; one that it would refuse stays as written. */

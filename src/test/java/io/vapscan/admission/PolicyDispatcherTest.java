@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vapscan.admission.rbac.Rbac;
 import io.vapscan.manifest.Manifests;
+import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.KindRegistry;
 import io.vapscan.schema.ObjectModels;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -193,6 +195,38 @@ class PolicyDispatcherTest {
         assertThat(response.denials()).isEmpty();
         assertThat(response.unknown())
                 .containsExactly(new UnknownVerdict("p", "p-binding", 0, "the scan was interrupted"));
+    }
+
+    @Test
+    void takesOtherGroupsKindsOfSuchNamesForParams() {
+        String text = policy(
+                                "p",
+                                "validations: [{expression: \"namespaceObject.metadata.?labels['env'] != optional.of('prod')"
+                                        + " && params.spec.names.kind == 'Widget'\"}]")
+                        .replace(
+                                "spec:\n",
+                                "spec:\n  paramKind: {apiVersion: shop.example/v1, kind: CustomResourceDefinition}\n")
+                + binding("b", "p", "Deny")
+                        .replace("spec: {", "spec: {paramRef: {name: shop, parameterNotFoundAction: Deny}, ");
+        List<Map<String, Object>> support = new ArrayList<>(Manifests.of(text));
+        support.addAll(Manifests.of("""
+                {apiVersion: shop.example/v1, kind: Namespace, metadata: {name: shop, labels: {env: prod}}}
+                ---
+                apiVersion: shop.example/v1
+                kind: CustomResourceDefinition
+                metadata: {name: shop}
+                spec: {group: shop.example, names: {kind: Widget, plural: widgets}, scope: Cluster, versions: [{name: v1, served: true}]}
+                """));
+        World world = AdmissionScan.world(support, List.of(), false);
+        assertThat(world.kinds().registry().find(new GroupVersionKind("shop.example", "v1", "Widget")))
+                .isNull();
+        AdmissionScan.Report report = AdmissionScan.run(
+                new AdmissionScan.Inputs(support, List.of(pod("web", "shop")), RequestOptions.of(Map.of()), false),
+                COMPILERS);
+        AdmissionScan.Answered answered =
+                (AdmissionScan.Answered) report.outcomes().get(0).result();
+        assertThat(answered.response().denials()).isEmpty();
+        assertThat(answered.response().unmatched()).isEmpty();
     }
 
     private static AdmissionResponse dispatch(String policies, String namespaces, Map<String, Object> object) {

@@ -6,6 +6,7 @@ import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.FixPath;
 import io.vapscan.scan.Inputs;
+import io.vapscan.scan.NotJudged;
 import io.vapscan.scan.Paths;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleInfo;
@@ -101,6 +102,6 @@ final class HostileReport {
             List<String> unknowns = status == RuleStatus.UNKNOWN ? List.of(text) : List.of();
             responses.add(new RuleResponse(rule, object, status, violations, errors, unknowns, paths, 1));
         }
-        return new ControlReport(control, responses, List.of(text));
+        return new ControlReport(control, responses, List.of(new NotJudged.Unsupported(text)));
     }
 }

@@ -8,6 +8,7 @@ import io.vapscan.scan.ControlInfo;
 import io.vapscan.scan.ControlReport;
 import io.vapscan.scan.FixPath;
 import io.vapscan.scan.Inputs;
+import io.vapscan.scan.NotJudged;
 import io.vapscan.scan.Paths;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.RuleInfo;
@@ -147,7 +148,8 @@ final class SampleReport {
         RuleInfo rule = new RuleInfo("old-rule", "Rego", "");
         ControlInfo control = new ControlInfo(
                 "C-0091", "Written in Rego", 9, "", "", ControlInfo.Category.NONE, List.of(), List.of(rule));
-        return new ControlReport(control, List.of(), List.of("rule old-rule is Rego, which is not judged"));
+        return new ControlReport(
+                control, List.of(), List.of(new NotJudged.Unsupported("rule old-rule is Rego, which is not judged")));
     }
 
     private static ControlReport own() {

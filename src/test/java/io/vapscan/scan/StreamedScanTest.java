@@ -248,7 +248,9 @@ class StreamedScanTest {
                         .anyMatch(
                                 problem -> problem.text().matches("\\d+ files? w.* not read to the end: time is over"));
                 assertThat(report.controls()).hasSize(2).allSatisfy(control -> {
-                    assertThat(control.skipped()).hasSize(1).allMatch(why -> why.endsWith("time is over"));
+                    assertThat(control.skipped())
+                            .hasSize(1)
+                            .allMatch(why -> why.text().endsWith("time is over"));
                     assertThat(control.status()).isNotEqualTo(ControlReport.Status.PASSED);
                 });
                 assertThat(report.counts().total()).isPositive();

@@ -81,7 +81,7 @@ final class Review {
     private World world(List<Map<String, Object>> inventory, Map<String, Object> object) {
         KindRegistry known = KindRegistry.builtIn().withDefinitions(List.of(template.definition()));
         List<Map<String, Object>> namespaces =
-                inventory.stream().filter(Review::isNamespace).toList();
+                inventory.stream().filter(Metadata::isNamespace).toList();
         return new World(
                 Kinds.of(known, List.of(object)),
                 Namespaces.only(namespaces),
@@ -89,11 +89,6 @@ final class Review {
                 ObjectModels.written(),
                 false,
                 null);
-    }
-
-    private static boolean isNamespace(Map<String, Object> object) {
-        return Metadata.kindOf(object).kind().equals("Namespace")
-                && Metadata.kindOf(object).group().isEmpty();
     }
 
     private List<String> violations(AdmissionRequest request, ConstraintMatcher.Source source, World world) {

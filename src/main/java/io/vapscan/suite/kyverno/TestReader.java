@@ -38,16 +38,12 @@ final class TestReader {
         List<Map<String, Object>> support = new ArrayList<>(reader.objects());
         support.addAll(files.objects("paramResources"));
         support.addAll(files.objects("targetResources"));
-        resources.stream().filter(TestReader::isNamespace).forEach(support::add);
+        resources.stream().filter(Metadata::isNamespace).forEach(support::add);
         policies.stream().filter(object -> !isPolicy(object)).forEach(support::add);
         List<Map<String, Object>> exceptions = new ArrayList<>(files.objects("exceptions"));
         policies.stream().filter(KyvernoKinds::isException).forEach(exceptions::add);
         this.scene = new Scene(files.context(), new Scene.Parts(policies, support, exceptions, values, user(), reader));
         read();
-    }
-
-    private static boolean isNamespace(Map<String, Object> object) {
-        return "Namespace".equals(object.get("kind")) && "v1".equals(object.get("apiVersion"));
     }
 
     private static boolean isPolicy(Map<String, Object> object) {

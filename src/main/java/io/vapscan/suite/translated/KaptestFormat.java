@@ -3,6 +3,7 @@ package io.vapscan.suite.translated;
 import io.vapscan.manifest.TreeReader;
 import io.vapscan.object.Fields;
 import io.vapscan.object.GroupVersionKind;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.suite.CaseLabel;
@@ -57,11 +58,7 @@ public final class KaptestFormat implements SuiteFormat {
         TestTree tests = new TestTree(file.name())
                 .with("policies", Fields.strings(tree, "policies"))
                 .with("params", resources)
-                .with(
-                        "namespaces",
-                        resources.stream()
-                                .filter(one -> "Namespace".equals(one.get("kind")))
-                                .toList())
+                .with("namespaces", Lists.filtered(resources, Metadata::isNamespace))
                 .with("definitions", Fields.strings(tree, "crds"));
         for (String key : SUITES) {
             for (Map<String, Object> suite : Fields.maps(tree, key)) {
