@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The Namespaces that are known, by name. Immutable. */
@@ -18,6 +19,7 @@ public final class Namespaces {
 
     private final Map<String, Map<String, Object>> byName;
     private final Others others;
+    private final Map<String, Map<String, Object>> plain = new ConcurrentHashMap<>();
 
     private Namespaces(Map<String, Map<String, Object>> byName, Others others) {
         this.byName = byName;
@@ -61,6 +63,12 @@ public final class Namespaces {
     @Nullable
     Map<String, Object> find(String name) {
         return byName.get(name);
+    }
+
+    /** A Namespace that nobody gave, where each of these is taken to have no more than its name and its label; else null. */
+    @Nullable
+    Map<String, Object> plain(String name) {
+        return others == Others.WITHOUT_LABELS ? plain.computeIfAbsent(name, UngivenNamespaces::plain) : null;
     }
 
     /** Whether labels and all the rest of a Namespace are known. */

@@ -6,6 +6,7 @@ import io.vapscan.object.ResourceKind;
 import io.vapscan.policy.ParamKind;
 import io.vapscan.policy.ParamRef;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +19,15 @@ public sealed interface Params {
      * One evaluation for each.
      *
      * @param objects param objects; an empty one stands for null params
+     * @param ungiven the names of Namespaces that are params, too, and of which nothing else is known
      */
-    record Found(List<Optional<Map<String, Object>>> objects) implements Params {}
+    record Found(List<Optional<Map<String, Object>>> objects, List<String> ungiven) implements Params {
+
+        /** Whether there are none. */
+        boolean isEmpty() {
+            return objects.isEmpty() && ungiven.isEmpty();
+        }
+    }
 
     /**
      * A configuration error.
@@ -37,7 +45,7 @@ public sealed interface Params {
      */
     static Params of(@Nullable ParamKind kind, @Nullable ParamRef ref, String namespace, World world) {
         if (kind == null || ref == null) {
-            return new Found(List.of(Optional.empty()));
+            return new Found(List.of(Optional.empty()), List.of());
         }
         ResourceKind served = world.kinds().find(kind.groupVersionKind());
         if (served == null) {
@@ -58,17 +66,44 @@ public sealed interface Params {
                 found.add(Optional.of(param));
             }
         }
-        return found.isEmpty() && ref.deniesWhenNotFound()
+        List<String> ungiven = kind.groupVersionKind().equals(UngivenNamespaces.KIND)
+                ? ungiven(ref, namespace, world.namespaces(), found)
+                : List.of();
+        Found all = new Found(found, ungiven);
+        return all.isEmpty() && ref.deniesWhenNotFound()
                 ? new Misconfigured("no params found for policy binding with `Deny` parameterNotFoundAction")
-                : new Found(found);
+                : all;
+    }
+
+    /** Adds the Namespaces that nobody gave to those that are found; returns those that are not known well enough. */
+    private static List<String> ungiven(
+            ParamRef ref, String namespace, Namespaces given, List<Optional<Map<String, Object>>> found) {
+        List<String> unknown = new ArrayList<>();
+        for (String name : UngivenNamespaces.of(ref, selector(ref), namespace, given)) {
+            Map<String, Object> plain = given.plain(name);
+            if (plain == null) {
+                unknown.add(name);
+            } else {
+                found.add(Optional.of(plain));
+            }
+        }
+        found.sort(Comparator.comparing(param -> Metadata.name(param.orElse(Map.of()))));
+        return unknown;
     }
 
     private static boolean selects(ParamRef ref, Map<String, Object> param) {
         if (!ref.name().isEmpty()) {
             return Metadata.name(param).equals(ref.name());
         }
+        LabelSelector selector = selector(ref);
+        return selector != null && selector.matches(Metadata.labels(param));
+    }
+
+    /** What it selects by; null where that is none, which a server refuses with the binding. */
+    private static @Nullable LabelSelector selector(ParamRef ref) {
         return LabelSelector.parse(ref.selector() == null ? Map.of() : ref.selector())
                         instanceof LabelSelector.Valid valid
-                && valid.selector().matches(Metadata.labels(param));
+                ? valid.selector()
+                : null;
     }
 }

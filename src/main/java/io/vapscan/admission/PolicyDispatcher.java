@@ -182,7 +182,7 @@ public final class PolicyDispatcher {
         if (params instanceof Params.Misconfigured misconfigured) {
             misconfigured(policy, binding.name(), "failed to configure binding: " + misconfigured.error());
         } else if (params instanceof Params.Found found) {
-            if (found.objects().isEmpty()) {
+            if (found.isEmpty()) {
                 response.unmatched(new Unmatched(policy.policy().name(), binding.name(), Gate.PARAMS, ""));
                 return;
             }
@@ -198,6 +198,10 @@ public final class PolicyDispatcher {
                     evaluate(read, param, matched, verdicts);
                 }
                 verdicts.conclude();
+                if (!found.ungiven().isEmpty()) {
+                    String why = UngivenNamespaces.reason(found.ungiven());
+                    response.unknown(new UnknownVerdict(policy.policy().name(), binding.name(), -1, why));
+                }
             }
         }
     }

@@ -134,7 +134,11 @@ public final class Resemblance {
     /** Whether requests in all namespaces have the same params. */
     private static boolean paramsByShape(@Nullable ParamKind kind, World world) {
         ResourceKind served = kind == null ? null : world.kinds().find(kind.groupVersionKind());
-        return kind == null || (served != null && !served.namespaced());
+        // The Namespace that a request is in is there, whether it was given or not.
+        return kind == null
+                || (served != null
+                        && !served.namespaced()
+                        && !kind.groupVersionKind().equals(UngivenNamespaces.KIND));
     }
 
     /** The resemblance in the eyes of one policy each, all of them together. */

@@ -9,6 +9,8 @@ import io.vapscan.admission.rbac.Rbac;
 import io.vapscan.manifest.Manifests;
 import io.vapscan.object.GroupVersionKind;
 import io.vapscan.object.KindRegistry;
+import io.vapscan.schema.Held;
+import io.vapscan.schema.ObjectModel;
 import io.vapscan.schema.ObjectModels;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PolicyDispatcherTest {
 
     private static final ExpressionCompilers COMPILERS = ExpressionCompilers.kubernetes();
+    private static final ObjectModel DECODED = ObjectModels.decoded(List.of());
     private static final String SHOP = "{apiVersion: v1, kind: Namespace, metadata: {name: shop, labels: {env: prod}}}";
 
     @Test
@@ -118,6 +121,30 @@ class PolicyDispatcherTest {
                 .allSatisfy(u -> assertThat(u.reason())
                         .isEqualTo(
                                 "nothing but its name is known of Namespace unheard-of: supply it with --namespaces"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "name: shop; ''",
+                "name: elsewhere; its params are Namespaces, and nothing but its name is known of elsewhere: supply it with --namespaces",
+                "name: kube-public; its params are Namespaces, and nothing but its name is known of kube-public: supply it with --namespaces",
+                "selector: {matchLabels: {env: prod}}; its params are Namespaces, and nothing but its name is known of default, elsewhere, kube-node-lease, kube-public, kube-system: supply them with --namespaces",
+                "selector: {matchLabels: {kubernetes.io/metadata.name: shop}}; ''",
+                "selector: {matchLabels: {env: prod, kubernetes.io/metadata.name: default}}; its params are Namespaces, and nothing but its name is known of default: supply it with --namespaces"
+            })
+    void leavesUndecidedWhatHasNamespacesAsParamsThatNobodyGave(String ref, String reason) {
+        String text = policy("p", "validations: [{expression: \"params.metadata.name == 'shop'\"}]")
+                        .replace("spec:\n", "spec:\n  paramKind: {apiVersion: v1, kind: Namespace}\n")
+                + binding("p-binding", "p", "Deny")
+                        .replace(
+                                "policyName: p,",
+                                "policyName: p, paramRef: {" + ref + ", parameterNotFoundAction: Deny},");
+        AdmissionResponse response = dispatch(text, SHOP, pod("web", "elsewhere"));
+        assertThat(response.denials()).isEmpty();
+        assertThat(response.unknown())
+                .isEqualTo(reason.isEmpty() ? List.of() : List.of(new UnknownVerdict("p", "p-binding", -1, reason)));
     }
 
     @Test
@@ -235,8 +262,9 @@ class PolicyDispatcherTest {
         World world = new World(
                 Kinds.of(KindRegistry.builtIn(), List.of(object)),
                 Namespaces.of(Manifests.of(namespaces)),
-                ParamIndex.of(List.of()),
-                ObjectModels.decoded(List.of()),
+                ParamIndex.of(
+                        Manifests.of(namespaces), namespace -> ((Held.Stored) DECODED.hold(namespace, null)).object()),
+                DECODED,
                 true,
                 Rbac.of(List.of()));
         Intake intake = new RequestFactory(RequestOptions.CREATE, world).request(object);
