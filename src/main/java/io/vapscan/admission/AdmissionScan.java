@@ -111,7 +111,7 @@ public final class AdmissionScan {
     }
 
     private static boolean param(Map<String, Object> object) {
-        return !StoredPolicies.holds(object) && !Metadata.isNamespace(object) && !Metadata.isDefinition(object);
+        return !Metadata.isNamespace(object);
     }
 
     /** A param as the server has it; what the decoder refuses stays as written. */

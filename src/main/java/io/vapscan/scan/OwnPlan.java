@@ -10,6 +10,8 @@ import io.vapscan.gatekeeper.GatekeeperSet;
 import io.vapscan.kyverno.KyvernoPolicies;
 import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Parsed;
+import io.vapscan.object.Fields;
+import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.policy.ValidatingAdmissionPolicyBinding;
 import io.vapscan.schema.Held;
@@ -138,6 +140,10 @@ public final class OwnPlan {
         }
     }
 
+    private static boolean takesPoliciesAsParams(Map<String, Object> policy) {
+        return Fields.string(policy, "spec", "paramKind", "apiVersion").startsWith("admissionregistration.k8s.io/");
+    }
+
     /** Fields that a server drops: what a {@code paramref} says is not said of any params. */
     private void unknownFields(Document document) {
         if (model.hold(document.object(), null) instanceof Held.Stored stored) {
@@ -164,6 +170,9 @@ public final class OwnPlan {
         }
         List<Map<String, Object>> written = new ArrayList<>(policies);
         written.addAll(bindings);
+        if (Lists.any(policies, OwnPlan::takesPoliciesAsParams)) {
+            support.addAll(written);
+        }
         List<PlannedControl> controls = new ArrayList<>(others);
         sorted.forEach(name -> controls.add(PlannedControl.judged(ControlInfo.ofPolicy(name))));
         controls.addAll(kyverno.controls());

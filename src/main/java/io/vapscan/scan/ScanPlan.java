@@ -101,7 +101,8 @@ public record ScanPlan(
             all.addAll(written.kyverno().policies());
             all.addAll(written.kyverno().exceptions());
         }
-        all.addAll(support);
+        // Policies that others have as params judge nothing by that.
+        all.addAll(Lists.filtered(support, object -> !PolicyKinds.isPolicy(object) && !PolicyKinds.isBinding(object)));
         return all;
     }
 

@@ -63,10 +63,7 @@ public final class Worlds {
     }
 
     private static boolean mayBeParam(Map<String, Object> object) {
-        return !PolicyKinds.isPolicy(object)
-                && !PolicyKinds.isBinding(object)
-                && !Metadata.isNamespace(object)
-                && !Metadata.isDefinition(object);
+        return !Metadata.isNamespace(object);
     }
 
     /** A param as a server has it; one that it would refuse stays as written. */
