@@ -89,7 +89,10 @@ final class Loading {
     }
 
     private World world() {
-        World open = Worlds.of(support, List.of(), given.isWritten());
+        // Policies may be other policies' params.
+        List<Map<String, Object>> all = new ArrayList<>(support);
+        all.addAll(written());
+        World open = Worlds.of(all, List.of(), given.isWritten());
         if (!given.isComplete()) {
             return open;
         }
@@ -97,12 +100,17 @@ final class Loading {
         return new World(open.kinds(), closed, open.params(), open.model(), open.typed(), open.rbac());
     }
 
-    /** The policies and bindings that were added. Without any binding among them, each policy is bound to everything. */
-    private void own(boolean authorizerKnown) {
-        List<Map<String, Object>> written = given.objects().stream()
+    /** The policies and bindings among what was added. */
+    private List<Map<String, Object>> written() {
+        return given.objects().stream()
                 .map(KubernetesObject::tree)
                 .filter(StoredPolicies::holds)
                 .toList();
+    }
+
+    /** Compiles the policies and bindings that were added. Without any binding among them, each policy is bound to everything. */
+    private void own(boolean authorizerKnown) {
+        List<Map<String, Object>> written = written();
         StoredPolicies stored = StoredPolicies.of(written, compilers, authorizerKnown);
         policies.addAll(stored.policies());
         boolean bound =

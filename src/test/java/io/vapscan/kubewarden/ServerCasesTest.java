@@ -45,7 +45,11 @@ class ServerCasesTest {
         dump.addAll(Manifests.of(folder.resolve("crds.yaml")));
         List<Map<String, Object>> objects = Manifests.of(folder.resolve("objects.yaml"));
         List<Map<String, Object>> bindings = Manifests.of(folder.resolve("bindings.yaml"));
-        for (Map<String, Object> policy : Manifests.of(folder.resolve("policy.yaml"))) {
+        // Policies may be other policies' params.
+        List<Map<String, Object>> policies = Manifests.of(folder.resolve("policy.yaml"));
+        dump.addAll(policies);
+        dump.addAll(bindings);
+        for (Map<String, Object> policy : policies) {
             List<Map<String, Object>> own = bindings.stream()
                     .filter(one -> Fields.string(one, "spec", "policyName").equals(Metadata.name(policy)))
                     .toList();
