@@ -97,7 +97,7 @@ public final class AdmissionScan {
         ObjectModel decoded = ObjectModels.decoded(definitions);
         Namespaces namespaces = Namespaces.closed(Lists.filtered(all, Metadata::isNamespace));
         List<Map<String, Object>> params = new ArrayList<>(namespaces.given());
-        params.addAll(Lists.filtered(support, AdmissionScan::param));
+        params.addAll(Lists.filtered(support, object -> !Metadata.isNamespace(object)));
         List<Map<String, Object>> served = new ArrayList<>(params);
         served.addAll(objects);
         Kinds kinds = Kinds.of(KindRegistry.builtIn().withDefinitions(definitions), served);
@@ -108,10 +108,6 @@ public final class AdmissionScan {
                 written ? ObjectModels.written() : decoded,
                 !written,
                 Rbac.of(support));
-    }
-
-    private static boolean param(Map<String, Object> object) {
-        return !Metadata.isNamespace(object);
     }
 
     /** A param as the server has it; what the decoder refuses stays as written. */

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** When a policy must come to the same, by what a {@link ReadAnalysis} finds. Shared by threads. */
-final class Analysed extends Resemblances.Told {
+final class Analysed implements Resemblances.Told {
 
     private final PolicySet policy;
     private final World world;

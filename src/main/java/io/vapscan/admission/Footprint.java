@@ -19,6 +19,15 @@ final class Footprint {
 
     private static final Object ABSENT = new Object();
 
+    // What may be said of a value beside its parts and questions, a bit each: packed footprints have them, too.
+    private static final int SIZED = 1;
+    private static final int ADDED = 1 << 1;
+    private static final int COMPARED = 1 << 2;
+    private static final int EQUATED = 1 << 3;
+    private static final int TEXT = 1 << 4;
+    private static final int KEYS = 1 << 5;
+    private static final int WHOLE = 1 << 6;
+
     private final Map<String, Footprint> fields = new LinkedHashMap<>();
     private String[] names = {};
     private Footprint[] parts = {};
@@ -26,13 +35,7 @@ final class Footprint {
     private @Nullable Footprint values;
     private List<Question> questions = List.of();
     private volatile @Nullable Map<String, Footprint> joined;
-    private boolean sized;
-    private boolean added;
-    private boolean compared;
-    private boolean equated;
-    private boolean text;
-    private boolean keys;
-    private boolean whole;
+    private int said;
 
     /**
      * All that it is made of.
@@ -41,14 +44,14 @@ final class Footprint {
      * @param elements see {@link #elements()}; null for none
      * @param values see {@link #values()}; null for none
      * @param questions see {@link #ask}
-     * @param flags a bit for each of the other things that may be said of it
+     * @param said a bit for each of the other things that may be said of it
      */
     record Parts(
             Map<String, Footprint> fields,
             @Nullable Footprint elements,
             @Nullable Footprint values,
             List<Question> questions,
-            int flags) {}
+            int said) {}
 
     /** A footprint of these parts. */
     static Footprint of(Parts parts) {
@@ -58,25 +61,18 @@ final class Footprint {
         made.elements = parts.elements();
         made.values = parts.values();
         made.questions = parts.questions();
-        int flags = parts.flags();
-        made.sized = (flags & 1) != 0;
-        made.added = (flags & 2) != 0;
-        made.compared = (flags & 4) != 0;
-        made.equated = (flags & 8) != 0;
-        made.text = (flags & 16) != 0;
-        made.keys = (flags & 32) != 0;
-        made.whole = (flags & 64) != 0;
+        made.said = parts.said();
         return made;
     }
 
     /** What it is made of now. */
     Parts parts() {
-        boolean[] said = {sized, added, compared, equated, text, keys, whole};
-        int flags = 0;
-        for (int i = 0; i < said.length; i++) {
-            flags |= said[i] ? 1 << i : 0;
-        }
-        return new Parts(fields, elements, values, questions, flags);
+        return new Parts(fields, elements, values, questions, said);
+    }
+
+    /** Whether any of these things is said of it. */
+    private boolean is(int any) {
+        return (said & any) != 0;
     }
 
     private void index() {
@@ -112,22 +108,22 @@ final class Footprint {
 
     /** The size is read: of what has none, the value. */
     void readSize() {
-        sized = true;
+        said |= SIZED;
     }
 
     /** It is added to something: of a text that becomes part of another text; of a list the size; of anything else the value. */
     void readSum() {
-        added = true;
+        said |= ADDED;
     }
 
     /** It is compared with values of which this is said, too. */
     void readEquality() {
-        equated = true;
+        said |= EQUATED;
     }
 
     /** It is compared with null, which costs less where it is empty. */
     void readPresence() {
-        compared = true;
+        said |= COMPARED;
     }
 
     /** Its value counts as far as it answers these questions; anything that has parts is read. */
@@ -137,17 +133,17 @@ final class Footprint {
 
     /** Of a map only the keys are read, of a list all. */
     void readKeys() {
-        keys = true;
+        said |= KEYS;
     }
 
     /** A text becomes part of another text; anything else is read. */
     void readText() {
-        text = true;
+        said |= TEXT;
     }
 
     /** All of it is read. */
     void readWhole() {
-        whole = true;
+        said |= WHOLE;
     }
 
     /** The same as it is now: either may grow by itself. */
@@ -169,13 +165,7 @@ final class Footprint {
         if (!other.questions.isEmpty()) {
             ask(other.questions);
         }
-        sized |= other.sized;
-        added |= other.added;
-        compared |= other.compared;
-        equated |= other.equated;
-        text |= other.text;
-        keys |= other.keys;
-        whole |= other.whole;
+        said |= other.said;
     }
 
     /**
@@ -185,10 +175,10 @@ final class Footprint {
      */
     boolean touchedBy(List<Object> steps) {
         // Of what has parts, texts and answers are about all of them.
-        if (steps.isEmpty() || whole || text || keys || equated || !questions.isEmpty()) {
+        if (steps.isEmpty() || is(WHOLE | TEXT | KEYS | EQUATED) || !questions.isEmpty()) {
             return true;
         }
-        if (steps.size() == 1 && (sized || added || compared || elements != null || values != null)) {
+        if (steps.size() == 1 && (is(SIZED | ADDED | COMPARED) || elements != null || values != null)) {
             return true;
         }
         List<Object> rest = steps.subList(1, steps.size());
@@ -208,8 +198,8 @@ final class Footprint {
     @Nullable
     Object take(@Nullable Object value, Fingerprint out) {
         // A text that is compared is not hidden, for then it would be equal to nothing.
-        boolean other = value instanceof String ? sized || (equated && (text || added)) : text;
-        if (whole || other || (keys && value instanceof List)) {
+        boolean other = value instanceof String ? is(SIZED) || (is(EQUATED) && is(TEXT | ADDED)) : is(TEXT);
+        if (other || is(WHOLE) || (is(KEYS) && value instanceof List)) {
             out.whole(value);
             return value;
         }
@@ -229,10 +219,10 @@ final class Footprint {
                 return takeMap(map, out);
             }
         }
-        if (text || added || sized) {
+        if (is(TEXT | ADDED | SIZED)) {
             return out.text(value);
         }
-        if (compared) {
+        if (is(COMPARED)) {
             out.presence(value);
         } else {
             out.kind(value);
@@ -242,14 +232,14 @@ final class Footprint {
 
     /** A text that is part of a message, too, is not hidden, for then it would answer otherwise. */
     private void answer(@Nullable Object value, Fingerprint out) {
-        if (text || added || value == null || !Question.isPlain(value) || !out.answer(value, questions)) {
+        if (is(TEXT | ADDED) || value == null || !Question.isPlain(value) || !out.answer(value, questions)) {
             out.whole(value);
         }
     }
 
     private Object takeList(List<?> list, Fingerprint out) {
         Footprint each = elements;
-        out.list(count(list.size(), sized || added || each != null));
+        out.list(count(list.size(), is(SIZED | ADDED) || each != null));
         List<@Nullable Object> changed = null;
         if (each != null) {
             for (int i = 0; i < list.size(); i++) {
@@ -269,16 +259,16 @@ final class Footprint {
         if (read) {
             return size;
         }
-        return compared ? Math.min(size, 1) : -1;
+        return is(COMPARED) ? Math.min(size, 1) : -1;
     }
 
     private Object takeMap(Map<?, ?> map, Fingerprint out) {
         if (elements != null || values != null) {
             return takeEntries(map, out);
         }
-        boolean measured = sized || added || keys;
-        out.map(measured || compared ? count(map.size(), measured) : -1);
-        if (keys) {
+        boolean measured = is(SIZED | ADDED | KEYS);
+        out.map(measured || is(COMPARED) ? count(map.size(), measured) : -1);
+        if (is(KEYS)) {
             for (Object key : map.keySet()) {
                 out.whole(key);
             }
@@ -360,8 +350,8 @@ final class Footprint {
         });
         Twins each = elements == null ? null : elements.twins();
         Twins any = values == null ? null : values.twins();
-        boolean none = !equated && named.isEmpty() && each == null && any == null;
-        return none ? null : new Twins(equated, named, each, any, elements != null || values != null);
+        boolean none = !is(EQUATED) && named.isEmpty() && each == null && any == null;
+        return none ? null : new Twins(is(EQUATED), named, each, any, elements != null || values != null);
     }
 
     /** Of each field what is read of it by its name or as any value. Threads that come at once make the same. */

@@ -27,16 +27,15 @@ final class KnownReads {
 
     static final String RESOURCE = "reads.bin";
 
+    /** No names, questions, params and policies. */
+    private static final byte[] NOTHING = new byte[4];
+
     private final byte[] bytes;
     private final String[] names;
     private final int[] asked;
     private final AtomicReferenceArray<@Nullable Question> questions;
     private final List<Set<Object>> params = new ArrayList<>();
     private final Map<String, Integer> places = new HashMap<>();
-    private volatile Bound last = new Bound(Set.of(), -1);
-
-    /** Params that were looked for last, and their number. */
-    private record Bound(Set<Object> params, int number) {}
 
     private KnownReads(byte[] bytes) {
         this.bytes = bytes;
@@ -49,22 +48,14 @@ final class KnownReads {
         this.asked = new int[in.count()];
         this.questions = new AtomicReferenceArray<>(asked.length);
         for (int i = 0; i < asked.length; i++) {
-            asked[i] = skip(in);
+            asked[i] = in.part();
         }
         for (int sets = in.count(); sets > 0; sets--) {
             params.add(set(in));
         }
         for (int policies = in.count(); policies > 0; policies--) {
-            places.put(in.text(), skip(in));
+            places.put(in.text(), in.part());
         }
-    }
-
-    /** Passes over so many bytes as are said to follow; returns where they begin. */
-    private static int skip(PackReader in) {
-        int length = in.count();
-        int start = in.position();
-        in.moveTo(start + length);
-        return start;
     }
 
     private static Set<Object> set(PackReader in) {
@@ -87,7 +78,7 @@ final class KnownReads {
 
         private static KnownReads read() {
             try (InputStream in = ProgramFiles.open(KnownReads.class, RESOURCE)) {
-                return of(in == null ? new byte[4] : in.readAllBytes());
+                return of(in == null ? NOTHING : in.readAllBytes());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -121,16 +112,7 @@ final class KnownReads {
                 return null;
             }
         }
-        return in.count() == number(bound) ? new Told(policy, in) : null;
-    }
-
-    private int number(Set<Object> bound) {
-        Bound known = last;
-        if (known.params != bound) {
-            known = new Bound(bound, params.indexOf(bound));
-            last = known;
-        }
-        return known.number;
+        return params.get(in.count()).equals(bound) ? new Told(policy, in) : null;
     }
 
     /** Each question is made once, when it is first asked: most are asked in many places. */
@@ -176,7 +158,7 @@ final class KnownReads {
     }
 
     /** What was found of one policy; read as it is asked for. */
-    private final class Told extends Resemblances.Told {
+    final class Told implements Resemblances.Told {
 
         private final @Nullable MessageAllowance allowance;
         private final Lazy outcomes;
@@ -191,8 +173,8 @@ final class KnownReads {
                                     in.number(),
                                     new Extent(in.number(), in.number(), in.number(), in.number(), in.number()))
                             .of(policy);
-            this.outcomes = new Lazy(skip(in));
-            this.all = new Lazy(skip(in));
+            this.outcomes = new Lazy(in.part());
+            this.all = new Lazy(in.part());
         }
 
         @Override

@@ -51,7 +51,7 @@ public final class KnownReadsWriter {
         for (List<Object> asked : questions.keySet()) {
             PackWriter question = new PackWriter();
             PackedTree.write(asked, question);
-            bytes(question, out);
+            out.part(question);
         }
         out.number(params.size());
         for (Set<Object> set : params) {
@@ -61,7 +61,7 @@ public final class KnownReadsWriter {
         out.number(entries.size());
         entries.forEach((name, entry) -> {
             out.text(name);
-            bytes(entry, out);
+            out.part(entry);
         });
         return out.toBytes();
     }
@@ -81,18 +81,9 @@ public final class KnownReadsWriter {
         out.texts(texts);
         out.number(params.indexOf(bound));
         write(allowance == null ? null : allowance.made(policy.policies().get(0)), out);
-        bytes(written(analysed.outcomes()), out);
-        bytes(written(analysed.all()), out);
+        out.part(written(analysed.outcomes()));
+        out.part(written(analysed.all()));
         return out;
-    }
-
-    /** How many bytes follow, and the bytes. */
-    private static void bytes(PackWriter written, PackWriter out) {
-        byte[] bytes = written.toBytes();
-        out.number(bytes.length);
-        for (byte one : bytes) {
-            out.octet(one);
-        }
     }
 
     private static void write(MessageAllowance.@Nullable Made made, PackWriter out) {

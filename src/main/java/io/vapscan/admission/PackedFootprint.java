@@ -11,7 +11,7 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Footprints in few bytes, the same for equal ones: flags, questions, fields by name, elements, values. */
+/** Footprints in few bytes, the same for equal ones: what is said of the value, questions, fields by name, elements, values. */
 final class PackedFootprint {
 
     private static final int ELEMENTS = 1;
@@ -28,7 +28,7 @@ final class PackedFootprint {
     static void write(
             Footprint footprint, ToIntFunction<String> names, ToIntFunction<Question> questions, PackWriter out) {
         Footprint.Parts parts = footprint.parts();
-        out.number(parts.flags());
+        out.number(parts.said());
         out.octet((parts.elements() == null ? 0 : ELEMENTS) | (parts.values() == null ? 0 : VALUES));
         Map<String, Question> sorted = new TreeMap<>();
         parts.questions().forEach(question -> sorted.put(question.asked().toString(), question));
@@ -53,7 +53,7 @@ final class PackedFootprint {
      * @param questions the questions by theirs
      */
     static Footprint read(PackReader in, String[] names, IntFunction<Question> questions) {
-        int flags = in.count();
+        int said = in.count();
         int more = in.octet();
         List<Question> asked = asked(in, questions);
         int count = in.count();
@@ -63,7 +63,7 @@ final class PackedFootprint {
         }
         Footprint elements = (more & ELEMENTS) == 0 ? null : read(in, names, questions);
         Footprint values = (more & VALUES) == 0 ? null : read(in, names, questions);
-        return Footprint.of(new Footprint.Parts(fields, elements, values, asked, flags));
+        return Footprint.of(new Footprint.Parts(fields, elements, values, asked, said));
     }
 
     private static List<Question> asked(PackReader in, IntFunction<Question> questions) {

@@ -29,24 +29,28 @@ public final class Resemblances {
     }
 
     /** When a policy must come to the same for two requests of one shape. */
-    public abstract static class Told {
+    public sealed interface Told permits Analysed, KnownReads.Told, Nothing {
 
         /** It cannot be told what the policy reads. */
-        public static Told nothing() {
+        static Told nothing() {
             return new Nothing();
         }
 
         /** To the same but for what its messageExpressions say; null where it cannot be told what it reads. */
-        public abstract @Nullable Resemblance outcomes();
+        @Nullable
+        Resemblance outcomes();
 
         /** To the same whatever is asked; null where it cannot be told what it reads. */
-        public abstract @Nullable Resemblance all();
+        @Nullable
+        Resemblance all();
 
         /** What may be left out of account by who asks for {@link #outcomes}; null where that would be possible for few requests. */
-        public abstract @Nullable MessageAllowance allowance();
+        @Nullable
+        MessageAllowance allowance();
     }
 
-    private static final class Nothing extends Told {
+    /** Of a policy of which nothing can be told. */
+    record Nothing() implements Told {
 
         @Override
         public @Nullable Resemblance outcomes() {

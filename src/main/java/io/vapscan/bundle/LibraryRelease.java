@@ -87,20 +87,18 @@ public record LibraryRelease(List<Map<String, Object>> policies, List<Map<String
     }
 
     private static int rank(Document document) {
-        return LooseBundle.isPolicy(document) ? POLICIES : isDefinition(document.object()) ? DEFINITIONS : PARAMETERS;
+        return LooseBundle.isPolicy(document)
+                ? POLICIES
+                : Metadata.isDefinition(document.object()) ? DEFINITIONS : PARAMETERS;
     }
 
     /** Its CustomResourceDefinitions. */
     public List<Map<String, Object>> definitions() {
-        return others.stream().filter(LibraryRelease::isDefinition).toList();
+        return others.stream().filter(Metadata::isDefinition).toList();
     }
 
     /** Whatever is neither policy nor definition. */
     public List<Map<String, Object>> parameters() {
-        return others.stream().filter(object -> !isDefinition(object)).toList();
-    }
-
-    private static boolean isDefinition(Map<String, Object> object) {
-        return Metadata.isDefinition(object);
+        return others.stream().filter(object -> !Metadata.isDefinition(object)).toList();
     }
 }

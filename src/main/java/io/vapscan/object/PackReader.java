@@ -97,6 +97,13 @@ public final class PackReader {
         return (head & 1) == 0;
     }
 
+    /** Passes over what another had written; returns where that begins. */
+    public int part() {
+        int length = count();
+        at += length;
+        return at - length;
+    }
+
     /** Passes over a text. */
     public void skipText() {
         int head = count();

@@ -92,4 +92,12 @@ public final class PackWriter {
             text(text);
         }
     }
+
+    /** What another has written, which {@link PackReader#part} passes over. */
+    public void part(PackWriter other) {
+        number(other.at);
+        need(other.at);
+        System.arraycopy(other.bytes, 0, bytes, at, other.at);
+        at += other.at;
+    }
 }

@@ -40,8 +40,8 @@ public final class Worlds {
         // The last of a name counts: what was given as support beats what happens to be scanned.
         Namespaces namespaces = Namespaces.of(Lists.filtered(all, Metadata::isNamespace));
         List<Map<String, Object>> params = new ArrayList<>(namespaces.given());
-        params.addAll(Lists.filtered(scanned, Worlds::mayBeParam));
-        params.addAll(Lists.filtered(support, Worlds::mayBeParam));
+        params.addAll(Lists.filtered(scanned, object -> !Metadata.isNamespace(object)));
+        params.addAll(Lists.filtered(support, object -> !Metadata.isNamespace(object)));
         return new World(
                 kinds,
                 namespaces,
@@ -60,10 +60,6 @@ public final class Worlds {
                 .anyMatch(one -> one.kind().group().equals(group)
                         && (one.kind().kind().equals(kind)
                                 || one.groupVersionResource().resource().equals(plural)));
-    }
-
-    private static boolean mayBeParam(Map<String, Object> object) {
-        return !Metadata.isNamespace(object);
     }
 
     /** A param as a server has it; one that it would refuse stays as written. */

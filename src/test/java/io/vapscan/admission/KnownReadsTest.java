@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vapscan.bundle.Bundle;
 import io.vapscan.cel.value.NullValue;
+import io.vapscan.manifest.Manifests;
 import io.vapscan.object.PackWriter;
 import io.vapscan.policy.ValidatingAdmissionPolicy;
 import io.vapscan.scan.BundlePlan;
@@ -32,41 +33,21 @@ class KnownReadsTest {
 
     /** A policy that reads the object in all ways that a footprint tells apart. */
     private static Map<String, Object> policy(String condition, String message) {
-        return Map.of(
-                "apiVersion",
-                "admissionregistration.k8s.io/v1",
-                "kind",
-                "ValidatingAdmissionPolicy",
-                "metadata",
-                Map.of("name", "reads.example.com"),
-                "spec",
-                Map.of(
-                        "matchConstraints",
-                                Map.of(
-                                        "resourceRules",
-                                        List.of(Map.of(
-                                                "apiGroups", List.of(""),
-                                                "apiVersions", List.of("v1"),
-                                                "operations", List.of("CREATE"),
-                                                "resources", List.of("pods")))),
-                        "matchConditions", List.of(Map.of("name", "c", "expression", condition)),
-                        "variables",
-                                List.of(
-                                        Map.of("name", "all", "expression", "object.spec.containers"),
-                                        Map.of("name", "labels", "expression", "object.metadata.labels")),
-                        "validations",
-                                List.of(
-                                        Map.of(
-                                                "expression",
-                                                "variables.all.all(c, c.image.matches('^[a-z]+$') || c.name in"
-                                                        + " ['a', 'b'] || c.image == object.spec.nodeName)",
-                                                "messageExpression",
-                                                message),
-                                        Map.of(
-                                                "expression",
-                                                "variables.labels.all(k, variables.labels[k] != 'x') &&"
-                                                        + " size(variables.all) < 3 && object.spec.volumes =="
-                                                        + " oldObject.spec.volumes"))));
+        return Manifests.of(Manifests.policy("reads.example.com", """
+                        matchConditions: [{name: c, expression: "%s"}]
+                        variables:
+                          - {name: all, expression: object.spec.containers}
+                          - {name: labels, expression: object.metadata.labels}
+                        validations:
+                          - expression: >-
+                              variables.all.all(c, c.image.matches('^[a-z]+$') || c.name in ['a', 'b'] ||
+                              c.image == object.spec.nodeName)
+                            messageExpression: "%s"
+                          - expression: >-
+                              variables.labels.all(k, variables.labels[k] != 'x') && size(variables.all) < 3 &&
+                              object.spec.volumes == oldObject.spec.volumes
+                        """.formatted(condition, message)))
+                .get(0);
     }
 
     private static final String CONDITION = "request.operation == 'CREATE' && object.spec.hostNetwork != null";
