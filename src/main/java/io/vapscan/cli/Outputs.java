@@ -7,6 +7,7 @@ import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.manifest.Part;
+import io.vapscan.manifest.Skipped;
 import io.vapscan.object.Lists;
 import io.vapscan.object.Metadata;
 import io.vapscan.report.PolicyReport;
@@ -104,7 +105,7 @@ final class Outputs {
 
     /**
      * Makes sure that no report is written over a file that was named to be scanned, nor over one in a named folder that holds objects,
-     * be they judged or filtered out; but for reports of an earlier scan, which may be objects themselves.
+     * be they judged or filtered out, or what looks like one; but for reports of an earlier scan, which may be objects themselves.
      *
      * @throws Failure where one would be
      */
@@ -140,7 +141,9 @@ final class Outputs {
     }
 
     private static boolean isObject(Parsed parsed) {
-        return parsed instanceof Document document && !PolicyReport.isReport(Metadata.kindOf(document.object()));
+        return parsed instanceof Document document
+                ? !PolicyReport.isReport(Metadata.kindOf(document.object()))
+                : parsed instanceof Skipped skipped && skipped.likeness() != Skipped.Likeness.NONE;
     }
 
     /** The files that are there, and will be written anew. */

@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class Rendering implements Renderer {
 
+    private static final String CHART = "Chart.yaml";
     private static final List<String> KUSTOMIZATIONS =
             List.of("kustomization.yaml", "kustomization.yml", "Kustomization");
 
@@ -44,13 +45,19 @@ final class Rendering implements Renderer {
         this.console = console;
     }
 
+    /** Whether a path is that of a file by which a chart or a kustomization is known, and which holds no object itself. */
+    static boolean isOfFolder(String path) {
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        return name.equals(CHART) || KUSTOMIZATIONS.contains(name);
+    }
+
     @Override
     public Optional<Rendered> argument(String path) {
         Path folder = Path.of(path);
         if (flags.off || path.equals("-") || !Files.isDirectory(folder)) {
             return Optional.empty();
         }
-        if (Files.isRegularFile(folder.resolve("Chart.yaml"))) {
+        if (Files.isRegularFile(folder.resolve(CHART))) {
             return chart(path);
         }
         boolean kustomization = Lists.any(KUSTOMIZATIONS, name -> Files.isRegularFile(folder.resolve(name)));

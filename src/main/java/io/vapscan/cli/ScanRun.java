@@ -139,7 +139,10 @@ final class ScanRun {
             throw Failure.usage("nothing was judged: " + stopped);
         }
         throw Failure.usage("no Kubernetes object in " + String.join(", ", target.paths())
-                + (inputs.passedOver() > 0 ? ", only " + inputs.passedOver() + " other YAML document(s)" : ""));
+                + (inputs.passedOver() > 0 ? ", only " + inputs.passedOver() + " other YAML document(s)" : "")
+                + (Lists.any(target.paths(), Rendering::isOfFolder)
+                        ? "; name the folder, for the chart or kustomization in it to be rendered"
+                        : ""));
     }
 
     /** Says what controls come to for single objects. */

@@ -1,5 +1,6 @@
 package io.vapscan.manifest;
 
+import io.vapscan.manifest.Skipped.Likeness;
 import io.vapscan.manifest.yaml.Node;
 import io.vapscan.manifest.yaml.SyntaxException;
 import io.vapscan.object.Fields;
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Parsed documents to Kubernetes objects: what is none is skipped, and a List is replaced by its items. */
 final class Documents {
+
+    /** The group of kustomize's own files: Kustomizations and Components, which no server serves. */
+    private static final String KUSTOMIZE = "kustomize.config.k8s.io/";
 
     private final String path;
     private final Limits limits;
@@ -36,6 +40,7 @@ final class Documents {
         } else if (root instanceof Root.Unread unread) {
             out.add(new Skipped(
                     source(unread.number(), unread.position()),
+                    Likeness.NEARLY,
                     "text after the end of a document, which kubectl does not read: begin it with \"---\""));
         }
     }
@@ -54,7 +59,7 @@ final class Documents {
     private void addItem(
             Source source, @Nullable Map<String, Object> item, Map<String, Object> list, List<Duplicate> duplicates) {
         if (item == null) {
-            out.add(new Skipped(source, "an item of a List that is no object"));
+            out.add(new Skipped(source, Likeness.NEARLY, "an item of a List that is no object"));
         } else if (Flattening.isList(item)) {
             out.add(new Unreadable(
                     source,
@@ -95,10 +100,10 @@ final class Documents {
     private void addTree(Root.Parsed root, Source source, Object tree, List<Duplicate> duplicates) {
         Map<String, Object> object = Fields.mapOrNull(tree);
         if (object == null) {
-            String what = tree instanceof List<?> list
-                    ? wrapping(list, "list", "a list, no object")
-                    : "a single value, no object";
-            out.add(new Skipped(source, what));
+            out.add(
+                    tree instanceof List<?> list
+                            ? wrapping(source, list, "list", "a list, no object")
+                            : new Skipped(source, Likeness.NONE, "a single value, no object"));
         } else if (Flattening.isList(object) && object.get("items") instanceof List<?> items) {
             addItems(root, source, object, items, duplicates);
         } else {
@@ -107,34 +112,45 @@ final class Documents {
     }
 
     private void addObject(Source source, Map<String, Object> object, List<Duplicate> duplicates) {
-        boolean hasVersion = !Fields.string(object, "apiVersion").isEmpty();
-        boolean hasKind = !Fields.string(object, "kind").isEmpty();
-        if (hasVersion && hasKind) {
-            out.add(new Document(source, object, List.copyOf(duplicates)));
+        String version = Fields.string(object, "apiVersion");
+        String kind = Fields.string(object, "kind");
+        if (version.isEmpty() && kind.isEmpty()) {
+            out.add(wrapping(source, object.values(), "mapping", "neither apiVersion nor kind"));
+        } else if (version.isEmpty() || kind.isEmpty()) {
+            out.add(half(source, object, kind.isEmpty() ? "kind" : "apiVersion"));
+        } else if (version.startsWith(KUSTOMIZE)) {
+            out.add(new Skipped(source, Likeness.OTHER_TOOL, "a " + kind + ", which only kustomize reads"));
         } else {
-            String missing = hasVersion
-                    ? "no kind"
-                    : hasKind ? "no apiVersion" : wrapping(object.values(), "mapping", "neither apiVersion nor kind");
-            out.add(new Skipped(source, missing));
+            out.add(new Document(source, object, List.copyOf(duplicates)));
         }
     }
 
+    /** Half a manifest; Chart.yaml, the index.yaml of charts and pipelines with a kind are none. */
+    private static Skipped half(Source source, Map<String, Object> object, String missing) {
+        return object.get("metadata") instanceof Map || object.get("spec") instanceof Map
+                ? new Skipped(source, Likeness.NEARLY, "no " + missing)
+                : new Skipped(source, Likeness.OTHER_TOOL, "no " + missing + ", and neither metadata nor spec");
+    }
+
     /**
-     * Why a document is none that holds objects as other tools print them, or as a template would have them; else what is given. What has
-     * no metadata is a reference, such as values of charts have them: {@code scaleTargetRef}.
+     * A document that may hold objects as other tools print them, or as a template would have them. What has no metadata is a
+     * reference, such as values of charts have them: {@code scaleTargetRef}.
      */
-    private static String wrapping(Collection<?> values, String what, String otherwise) {
+    private static Skipped wrapping(Source source, Collection<?> values, String what, String otherwise) {
         for (Object value : values) {
             Map<String, Object> object = Fields.mapOrNull(value);
             if (object != null
                     && !Fields.string(object, "apiVersion").isEmpty()
                     && !Fields.string(object, "kind").isEmpty()
                     && object.get("metadata") instanceof Map) {
-                return "the " + what + " holds Kubernetes objects and is none itself, so that kubectl refuses it; "
-                        + "make it a List with them as its items, or a document of each";
+                return new Skipped(
+                        source,
+                        Likeness.NEARLY,
+                        "the " + what + " holds Kubernetes objects and is none itself, so that kubectl refuses it; "
+                                + "make it a List with them as its items, or a document of each");
             }
         }
-        return otherwise;
+        return new Skipped(source, Likeness.NONE, otherwise);
     }
 
     private void addItems(

@@ -42,7 +42,7 @@ public record Part(List<Parsed> parsed, int count, FieldPlaces places) {
             return new Document(source, document.object(), document.duplicates());
         }
         if (parsed instanceof Skipped skipped) {
-            return new Skipped(source, skipped.reason());
+            return new Skipped(source, skipped.likeness(), skipped.reason());
         }
         Unreadable unreadable = (Unreadable) parsed;
         return new Unreadable(source, unreadable.problem(), unreadable.advice());

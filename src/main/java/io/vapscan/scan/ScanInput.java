@@ -91,7 +91,7 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
         for (Parsed one : parsed) {
             if (one instanceof Document document) {
                 document.duplicates().forEach(duplicate -> notices.add(notice(document, duplicate)));
-            } else if (one instanceof Skipped skipped && !isPlainYaml(skipped.reason())) {
+            } else if (one instanceof Skipped skipped && skipped.likeness() == Skipped.Likeness.NEARLY) {
                 notices.add(one.source().place() + ": passed over: " + skipped.reason());
             }
         }
@@ -103,10 +103,5 @@ public record ScanInput(List<String> paths, int files, List<Parsed> parsed, List
                 + duplicate.position().line() + ":"
                 + duplicate.position().column() + ": key " + duplicate.key()
                 + " is there more than once: the last one counts, and kubectl apply refuses it";
-    }
-
-    /** Values files and the like are nobody's mistake. */
-    private static boolean isPlainYaml(String reason) {
-        return reason.startsWith("neither ") || reason.startsWith("a ");
     }
 }

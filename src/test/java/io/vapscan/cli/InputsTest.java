@@ -249,4 +249,42 @@ class InputsTest {
         Run run = Run.with(pod, "scan", "control", "C-0073", "-f", "csv", "-");
         assertThat(run.out()).contains(",Pod,,a,-,1,");
     }
+
+    /** Helm's and kustomize's own files are counted with the other YAML; half a manifest is noted. */
+    @Test
+    void filesOfChartsAndKustomizationsAreNoHalfManifests() throws IOException {
+        Files.writeString(folder.resolve("Chart.yaml"), "apiVersion: v2\nname: web\nversion: 0.1.0\n");
+        Files.writeString(folder.resolve("values.yaml"), "kind: Deployment\nreplicas: 1\n");
+        Files.writeString(
+                folder.resolve("kustomization.yaml"),
+                "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [pod.yaml]\n");
+        Files.writeString(folder.resolve("pod.yaml"), POD.formatted("web") + "---\nkind: Pod\nmetadata: {name: half}\n");
+        Run run = Run.of("scan", "control", "C-0057", "--no-render", folder.toString());
+        assertThat(run.out())
+                .contains("pod.yaml:6:1: passed over: no apiVersion\n", "1 object (4 other documents passed over)")
+                .containsOnlyOnce("passed over: ");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void aChartsOwnFileIsNamedForItsFolder() throws IOException {
+        Path chart = folder.resolve("Chart.yaml");
+        Files.writeString(chart, "apiVersion: v2\nname: web\nversion: 0.1.0\n");
+        Run run = Run.of("scan", chart.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .isEqualTo("vapscan: no Kubernetes object in " + chart + ", only 1 other YAML document(s); name the"
+                        + " folder, for the chart or kustomization in it to be rendered\n");
+    }
+
+    /** They are no reports, either. */
+    @Test
+    void noReportIsWrittenOverAChartsFiles() throws IOException {
+        Path chart = folder.resolve("Chart.yaml");
+        Files.writeString(chart, "apiVersion: v2\nname: web\nversion: 0.1.0\n");
+        Files.writeString(folder.resolve("pod.yaml"), POD.formatted("web"));
+        Run run = Run.of("scan", folder.toString(), "--no-render", "-f", "yaml", "-o", chart.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("that file is scanned, and would be overwritten");
+    }
 }

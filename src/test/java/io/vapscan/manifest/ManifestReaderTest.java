@@ -2,6 +2,7 @@ package io.vapscan.manifest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.vapscan.manifest.Skipped.Likeness;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +85,7 @@ class ManifestReaderTest {
     @Test
     void skipsWhatIsNoObject() {
         List<Parsed> parsed =
-                read("a: 1\n---\n- 1\n---\ntext\n---\nkind: X\n---\napiVersion: v1\nkind: 3\n---\n# none\n---\n~\n");
+                read("a: 1\n---\n- 1\n---\ntext\n---\nkind: X\nspec: {}\n---\napiVersion: v1\nkind: 3\nmetadata: {}\n---\n# none\n---\n~\n");
         assertThat(parsed)
                 .extracting(p -> ((Skipped) p).reason())
                 .containsExactly(
@@ -93,7 +94,29 @@ class ManifestReaderTest {
                         "a single value, no object",
                         "no apiVersion",
                         "no kind");
-        assertThat(parsed).extracting(p -> p.source().start().line()).containsExactly(1, 3, 5, 7, 9);
+        assertThat(parsed).extracting(p -> p.source().start().line()).containsExactly(1, 3, 5, 7, 10);
+        assertThat(parsed)
+                .extracting(p -> ((Skipped) p).likeness())
+                .containsExactly(
+                        Likeness.NONE, Likeness.NONE, Likeness.NONE, Likeness.NEARLY, Likeness.NEARLY);
+    }
+
+    /** Files of other tools are no half manifests, and no objects either. */
+    @Test
+    void skipsWhatOtherToolsRead() {
+        List<Parsed> parsed = read("apiVersion: v2\nname: chart\nversion: 1.0.0\n---\nkind: pipeline\nsteps: []\n---\n"
+                + "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nmetadata: {name: a}\n---\n"
+                + "{apiVersion: kustomize.config.k8s.io/v1alpha1, kind: Component, resources: [a.yaml]}\n");
+        assertThat(parsed).allMatch(p -> ((Skipped) p).likeness() == Likeness.OTHER_TOOL);
+        assertThat(parsed)
+                .extracting(p -> ((Skipped) p).reason())
+                .containsExactly(
+                        "no kind, and neither metadata nor spec",
+                        "no apiVersion, and neither metadata nor spec",
+                        "a Kustomization, which only kustomize reads",
+                        "a Component, which only kustomize reads");
+        assertThat(read("apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\n"))
+                .hasOnlyElementsOfType(Document.class);
     }
 
     /** As tools print objects that kubectl does not take; what else holds objects somewhere is nobody's mistake. */
@@ -102,7 +125,7 @@ class ManifestReaderTest {
         List<Parsed> parsed = read(
                 "[1, {apiVersion: v1, kind: A, metadata: {}}]\n---\nx: {apiVersion: v1, kind: A, metadata: {}}\n---\n"
                         + "x: [{apiVersion: v1, kind: A, metadata: {}}]\n---\n[{kind: A, metadata: {}}]\n---\n"
-                        + "{kind: B, x: {apiVersion: v1, kind: A, metadata: {}}}\n---\n"
+                        + "{kind: B, spec: {}, x: {apiVersion: v1, kind: A, metadata: {}}}\n---\n"
                         + "scaleTargetRef: {apiVersion: apps/v1, kind: Deployment, name: a}\n---\n"
                         + "[{apiVersion: v1, kind: Pod, name: a, uid: b}]\n");
         assertThat(parsed)
