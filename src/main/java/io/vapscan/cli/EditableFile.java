@@ -42,8 +42,20 @@ record EditableFile(String name, Path path) {
         return Files.readAllBytes(path);
     }
 
-    /** Replaces the content as a whole; permissions stay. */
+    /**
+     * Replaces the content as a whole; permissions stay.
+     *
+     * @throws IOException that names this file, and not the one beside it that cannot be made or written
+     */
     void write(byte[] content) throws IOException {
+        try {
+            replace(content);
+        } catch (IOException failed) {
+            throw new IOException(path + ": not edited: " + Faults.plainReason(failed), failed);
+        }
+    }
+
+    private void replace(byte[] content) throws IOException {
         Path beside = Files.createTempFile(path.toAbsolutePath().getParent(), ".vapscan-", ".tmp");
         try {
             Files.write(beside, content);

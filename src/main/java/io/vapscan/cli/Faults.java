@@ -82,6 +82,12 @@ final class Faults {
         return message.isEmpty() ? problem.getClass().getSimpleName() : message;
     }
 
+    /** What is wrong, where the file is one that the user did not name; of other faults than the file system's, what they say. */
+    static String plainReason(IOException problem) {
+        String message = problem.getMessage();
+        return problem instanceof FileSystemException || message == null ? reason(problem) : message;
+    }
+
     /** The same without the file's name. */
     static String reason(IOException problem) {
         if (problem instanceof NoSuchFileException) {

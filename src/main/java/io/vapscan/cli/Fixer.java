@@ -81,11 +81,22 @@ final class Fixer {
             console.out().println("Nothing was changed.");
             return ExitCode.OK;
         }
+        int written = 0;
         for (PreparedFile file : files) {
-            Objects.requireNonNull(file.file()).write(file.after());
+            try {
+                Objects.requireNonNull(file.file()).write(file.after());
+                written++;
+            } catch (IOException problem) {
+                // The others are edited all the same, and what follows says which failures are left.
+                console.error(String.valueOf(problem.getMessage()));
+            }
         }
-        console.out().println(question + " made.");
-        boolean passes = judged.again(prepared.mended());
+        boolean all = written == files.size();
+        console.out().println(all ? question + " made." : "Edited " + written + " of " + files.size() + " file(s).");
+        boolean passes = written > 0 && judged.again(prepared.mended());
+        if (!all) {
+            return ExitCode.USAGE;
+        }
         return passes && !prepared.isSomethingLeft() ? ExitCode.OK : ExitCode.FAILED;
     }
 

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -61,8 +60,7 @@ final class OutputFile implements AutoCloseable {
             content.writeTo(out);
         } catch (IOException failed) {
             // A fault of the file system's names the file beside the one that was asked for.
-            String reason = failed instanceof FileSystemException ? Faults.reason(failed) : failed.getMessage();
-            throw new IOException(named + ": " + reason, failed);
+            throw new IOException(named + ": " + Faults.plainReason(failed), failed);
         }
     }
 

@@ -65,7 +65,12 @@ final class RenderProgram {
     Ran run(List<String> arguments, boolean remote) throws IOException {
         List<String> command = new ArrayList<>(List.of(file.toString()));
         command.addAll(arguments);
-        Path errors = Files.createTempFile("vapscan", ".log");
+        Path errors;
+        try {
+            errors = Files.createTempFile("vapscan", ".log");
+        } catch (IOException none) {
+            return failed("needs a temporary file, and none can be made: " + Faults.plainReason(none));
+        }
         try {
             ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
             if (!remote) {

@@ -74,14 +74,16 @@ final class TestCommand implements Callable<Integer> {
         TestOutputs outputs = TestOutputs.of(flags, console);
         CoverageFiles files = CoverageFiles.of(flags.coverageFiles);
         Ran ran = ran();
+        boolean updated = true;
         if (flags.update && ran.report.failed()) {
-            new TestUpdate(console).apply(ran.report);
+            updated = new TestUpdate(console).apply(ran.report);
             ran = ran();
         }
         SuiteReport report = ran.report;
         files.write(report.coverage());
         outputs.write(report);
-        return conclude(report, ran.without).code();
+        ExitCode code = conclude(report, ran.without);
+        return updated ? code.code() : ExitCode.USAGE.code();
     }
 
     /** What came of a run, and paths in which there is no test. */

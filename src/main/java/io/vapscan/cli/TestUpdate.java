@@ -21,8 +21,8 @@ final class TestUpdate {
         this.console = console;
     }
 
-    /** Changes the files, and says how many expectations of each. */
-    void apply(SuiteReport report) throws IOException {
+    /** Changes the files, and says how many expectations of each; false where one could not be written. */
+    boolean apply(SuiteReport report) {
         Map<String, List<Recording>> byFile = new LinkedHashMap<>();
         for (SuiteReport.Ran ran : report.suites()) {
             for (SuiteReport.RanCase one : ran.cases()) {
@@ -33,9 +33,16 @@ final class TestUpdate {
                                         .add(recording));
             }
         }
+        boolean all = true;
         for (Map.Entry<String, List<Recording>> file : byFile.entrySet()) {
-            apply(file.getKey(), file.getValue());
+            try {
+                apply(file.getKey(), file.getValue());
+            } catch (IOException problem) {
+                console.error(Faults.text(problem));
+                all = false;
+            }
         }
+        return all;
     }
 
     private void apply(String name, List<Recording> recordings) throws IOException {

@@ -65,6 +65,24 @@ class FaultsTest {
         }
     }
 
+    /** The file is named that was to be edited, and not the temporary one beside it; others are edited all the same. */
+    @Test
+    void aFileThatCannotBeEdited() throws Exception {
+        Files.writeString(folder.resolve("long.yaml"), POD + "# " + "x".repeat(2000) + "\n");
+        Run run = sh("ulimit -f 1; out=$(eval $VAPSCAN scan control C-0057 --fix --no-confirm long.yaml good.yaml);"
+                + " code=$?; echo \"$out\" | tail -2; exit $code");
+        Path file = folder.toRealPath().resolve("long.yaml");
+        assertSays(
+                run,
+                "vapscan: " + file + ": not edited: File too large",
+                "vapscan: warning: still fails: C-0057 Pod good");
+        assertThat(run.out()).isEqualTo("Edited 1 of 2 file(s).\nScanned again: 1 of 2 failure(s) gone.\n");
+        assertThat(Files.readString(folder.resolve("good.yaml"))).contains("privileged: false");
+        try (var left = Files.list(folder)) {
+            assertThat(left).hasSize(2);
+        }
+    }
+
     @Test
     void whatIsNoPlaceForAReport() {
         String good = folder.resolve("good.yaml").toString();

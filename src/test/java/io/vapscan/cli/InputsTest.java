@@ -258,7 +258,8 @@ class InputsTest {
         Files.writeString(
                 folder.resolve("kustomization.yaml"),
                 "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [pod.yaml]\n");
-        Files.writeString(folder.resolve("pod.yaml"), POD.formatted("web") + "---\nkind: Pod\nmetadata: {name: half}\n");
+        Files.writeString(
+                folder.resolve("pod.yaml"), POD.formatted("web") + "---\nkind: Pod\nmetadata: {name: half}\n");
         Run run = Run.of("scan", "control", "C-0057", "--no-render", folder.toString());
         assertThat(run.out())
                 .contains("pod.yaml:6:1: passed over: no apiVersion\n", "1 object (4 other documents passed over)")

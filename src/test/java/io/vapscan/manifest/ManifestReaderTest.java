@@ -84,8 +84,8 @@ class ManifestReaderTest {
 
     @Test
     void skipsWhatIsNoObject() {
-        List<Parsed> parsed =
-                read("a: 1\n---\n- 1\n---\ntext\n---\nkind: X\nspec: {}\n---\napiVersion: v1\nkind: 3\nmetadata: {}\n---\n# none\n---\n~\n");
+        List<Parsed> parsed = read(
+                "a: 1\n---\n- 1\n---\ntext\n---\nkind: X\nspec: {}\n---\napiVersion: v1\nkind: 3\nmetadata: {}\n---\n# none\n---\n~\n");
         assertThat(parsed)
                 .extracting(p -> ((Skipped) p).reason())
                 .containsExactly(
@@ -97,8 +97,7 @@ class ManifestReaderTest {
         assertThat(parsed).extracting(p -> p.source().start().line()).containsExactly(1, 3, 5, 7, 10);
         assertThat(parsed)
                 .extracting(p -> ((Skipped) p).likeness())
-                .containsExactly(
-                        Likeness.NONE, Likeness.NONE, Likeness.NONE, Likeness.NEARLY, Likeness.NEARLY);
+                .containsExactly(Likeness.NONE, Likeness.NONE, Likeness.NONE, Likeness.NEARLY, Likeness.NEARLY);
     }
 
     /** Files of other tools are no half manifests, and no objects either. */
