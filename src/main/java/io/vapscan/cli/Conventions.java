@@ -1,13 +1,17 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.FileName;
 import io.vapscan.scan.Suggestions;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What all commands have in common: where help goes, how an error is said, which code it exits with. */
@@ -25,12 +29,23 @@ final class Conventions {
         line.setUsageHelpWidth(Math.max(80, Math.min(120, console.surroundings().width())));
         line.setParameterExceptionHandler((problem, args) -> usage(problem, console));
         line.setExecutionStrategy(parsed -> {
+            refuseUnknown(parsed);
             OptionsOnce.check(parsed);
             return new CommandLine.RunLast().execute(parsed);
         });
         line.setExecutionExceptionHandler((problem, command, parsed) ->
                 Faults.say(problem, parsed.originalArgs().contains("--debug"), console));
         return line;
+    }
+
+    /** Help on what there is not is no answer; picocli itself lets anything pass where help is asked for. */
+    private static void refuseUnknown(ParseResult parsed) {
+        if (!parsed.unmatched().isEmpty()) {
+            throw new UnmatchedArgumentException(parsed.commandSpec().commandLine(), parsed.unmatched());
+        }
+        if (parsed.hasSubcommand()) {
+            refuseUnknown(parsed.subcommand());
+        }
     }
 
     /** Gives a command and all below it the options that every command has. */
@@ -74,6 +89,15 @@ final class Conventions {
         return ForeignOptions.commandAdvice(argument)
                 .map(advice -> "there is no command " + argument + ": " + advice)
                 .orElseGet(() -> "unknown command or argument " + argument
-                        + Suggestions.question(argument, command.subcommands().keySet()));
+                        + (command.parent() == null && isFile(argument)
+                                ? "; did you mean scan " + argument + "?"
+                                : Suggestions.question(argument, command.subcommands().keySet())));
+    }
+
+    /** Whether somebody names what is to be scanned, and no command. */
+    private static boolean isFile(String argument) {
+        return argument.indexOf('/') >= 0
+                || FileName.isManifest(argument)
+                || (!argument.isEmpty() && FileName.isPath(argument) && Files.exists(Path.of(argument)));
     }
 }

@@ -8,12 +8,17 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** The program's entry point; also called in process, with streams of the caller's. */
 public final class Main {
 
     private static final int BUFFER = 1 << 16;
+
+    /** What asks for help, in front of a command. */
+    private static final List<String> HELP = List.of("help", "--help", "-h");
 
     private final Console console;
 
@@ -74,9 +79,12 @@ public final class Main {
         if (args.length == 0 || !args[0].equals("help")) {
             return args;
         }
-        String[] asked = Arrays.copyOfRange(args, 1, args.length + 1);
-        asked[args.length - 1] = "--help";
-        return asked;
+        List<String> asked = new ArrayList<>(Arrays.asList(args));
+        while (!asked.isEmpty() && HELP.contains(asked.get(0))) {
+            asked.remove(0);
+        }
+        asked.add("--help");
+        return asked.toArray(String[]::new);
     }
 
     private int run(ScanCommand scan) {

@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
 
@@ -40,6 +43,34 @@ class MainTest {
         Run run = Run.of("versoin");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("unknown command or argument versoin; did you mean version?");
+    }
+
+    /** Help on a command that there is not is no help on another one. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "help foo|unknown command or argument foo; see vapscan --help",
+                "help scna|unknown command or argument scna; did you mean scan?; see vapscan --help",
+                "scna --help|unknown command or argument scna; did you mean scan?; see vapscan --help",
+                "--help scna|unknown command or argument scna; did you mean scan?; see vapscan --help",
+                "help cel evl|unknown command or argument evl; did you mean eval?; see vapscan cel --help",
+                "help verify|there is no command verify: use vapscan test; see vapscan --help",
+                "help scan --fromat|unknown option --fromat; did you mean --format?; see vapscan scan --help",
+                "shop/web.yaml|unknown command or argument shop/web.yaml; did you mean scan shop/web.yaml?; see vapscan --help"
+            })
+    void helpOnAnUnknownCommandIsBadUsage(String line, String error) {
+        Run run = Run.of(line.split(" "));
+        assertThat(run.err()).isEqualTo("vapscan: " + error + "\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.code()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"help", "help help", "help --help", "-h", "help -h"})
+    void helpIsAskedForInManyWays(String line) {
+        assertThat(Run.of(line.split(" "))).isEqualTo(Run.of("--help"));
+        assertThat(Run.of((line + " scan control").split(" ")).code()).isZero();
     }
 
     @Test
