@@ -91,7 +91,8 @@ final class Conventions {
                 .orElseGet(() -> "unknown command or argument " + argument
                         + (command.parent() == null && isFile(argument)
                                 ? "; did you mean scan " + argument + "?"
-                                : Suggestions.question(argument, command.subcommands().keySet())));
+                                : Suggestions.question(
+                                        argument, command.subcommands().keySet())));
     }
 
     /** Whether somebody names what is to be scanned, and no command. */

@@ -104,6 +104,8 @@ final class ConvertGatekeeperCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         boolean embedded = embedded();
         List<String> named = operations();
+        patterns("--excluded-namespace", excluded);
+        patterns("--exempt-namespace", exempted);
         ScanInput input = read();
         GatekeeperDocuments documents = GatekeeperDocuments.of(input.parsed());
         GatekeeperSet set = documents.set();
@@ -140,6 +142,15 @@ final class ConvertGatekeeperCommand implements Callable<Integer> {
             }
         }
         return named;
+    }
+
+    /** Refuses patterns that no name of a Namespace matches; a star may stand for a letter at either end. */
+    private static void patterns(String option, List<String> names) {
+        for (String name : names) {
+            if (!KubernetesNames.isNamespace(name.replaceAll("^\\*|\\*$", "a"))) {
+                throw Failure.usage(option + ": no Namespace can be called " + name);
+            }
+        }
     }
 
     private ScanInput read() {

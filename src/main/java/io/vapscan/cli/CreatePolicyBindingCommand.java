@@ -93,6 +93,12 @@ final class CreatePolicyBindingCommand implements Callable<Integer> {
         if ((policy == null) == (control == null)) {
             throw Failure.usage("name the policy with -p, or its control with -c, and not both");
         }
+        for (String namespace : namespaces) {
+            if (namespace.isEmpty()) {
+                throw Failure.usage("--namespace: the name is empty: is a variable not set?");
+            }
+            KubernetesNames.namespace("--namespace", namespace);
+        }
         Bundle bundle = Bundle.embedded();
         Optional<Control> found = control == null ? byPolicy(bundle) : Optional.of(byControl(bundle, control));
         String policyName = found.map(Control::policy).orElse(String.valueOf(policy));

@@ -15,6 +15,11 @@ final class Faults {
 
     private Faults() {}
 
+    /** A value as it was given: that it is empty would not show. */
+    static String shown(String value) {
+        return value.isEmpty() ? "\"\"" : value;
+    }
+
     /** Says the problem on standard error; its trace only where that is asked for. */
     static int say(Exception problem, boolean debug, Console console) {
         if (debug) {

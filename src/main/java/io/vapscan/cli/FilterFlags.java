@@ -49,13 +49,50 @@ final class FilterFlags {
             description = "Do not read .vapscanignore and .kubescapeignore, which are written as .gitignore is.")
     boolean noIgnoreFile;
 
+    // What nothing is held to is not loaded.
+    private static List<String> kinds(String option, List<String> names) {
+        return names.isEmpty() ? names : KubernetesNames.kinds(option, names);
+    }
+
+    private static List<String> namespaces(String option, List<String> names) {
+        return names.isEmpty() ? names : KubernetesNames.namespaces(option, names);
+    }
+
+    /** The options that keep objects from being judged, as they were given. */
+    List<String> given() {
+        List<String> given = new ArrayList<>();
+        add(given, "--include-kinds", includeKinds);
+        add(given, "--exclude-kinds", excludeKinds);
+        add(given, "--include-namespaces", includeNamespaces);
+        add(given, "--exclude-namespaces", excludeNamespaces);
+        if (labels != null && !labels.isBlank()) {
+            given.add("--label-selector " + labels);
+        }
+        return given;
+    }
+
+    private static void add(List<String> given, String option, List<String> values) {
+        if (!values.isEmpty()) {
+            given.add(option + " " + String.join(",", values));
+        }
+    }
+
     IgnoreFiles ignored() {
         return noIgnoreFile ? IgnoreFiles.OFF : IgnoreFiles.on();
+    }
+
+    boolean namesKinds() {
+        return !includeKinds.isEmpty() || !excludeKinds.isEmpty();
     }
 
     ObjectFilter filter() {
         LabelSelector selector =
                 labels == null ? LabelSelector.everything() : SelectorArgument.of("--label-selector", labels);
-        return new ObjectFilter(includeKinds, excludeKinds, includeNamespaces, excludeNamespaces, selector);
+        return new ObjectFilter(
+                kinds("--include-kinds", includeKinds),
+                kinds("--exclude-kinds", excludeKinds),
+                namespaces("--include-namespaces", includeNamespaces),
+                namespaces("--exclude-namespaces", excludeNamespaces),
+                selector);
     }
 }

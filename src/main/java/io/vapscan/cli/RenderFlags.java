@@ -52,11 +52,18 @@ final class RenderFlags {
             description = "Let kustomize fetch bases from other hosts. Without, nothing is fetched.")
     boolean remote;
 
-    /** The arguments by which helm renders a chart as these options say. */
-    List<String> template(String chart, String namespace) {
+    /** @throws Failure for names that no server or helm takes */
+    void check() {
+        if (releaseNamespace != null) {
+            KubernetesNames.namespace("--release-namespace", releaseNamespace);
+        }
         if (releaseName.startsWith("-")) {
             throw Failure.usage("--release-name: " + releaseName + " is no name of a release");
         }
+    }
+
+    /** The arguments by which helm renders a chart as these options say. */
+    List<String> template(String chart, String namespace) {
         List<String> arguments = new ArrayList<>(List.of("template", releaseName, chart));
         arguments.addAll(List.of("--namespace", releaseNamespace == null ? namespace : releaseNamespace));
         arguments.addAll(List.of("--kube-version", Version.KUBERNETES + ".0"));

@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.object.Fields;
 import io.vapscan.object.Lists;
 import io.vapscan.scan.Suggestions;
 import java.util.ArrayList;
@@ -79,7 +80,24 @@ final class RequestCheck {
         }
         check.keys(tree, REQUEST, TOLD_BY_THE_OBJECT, List.of());
         check.user(tree.get("userInfo"), List.of("userInfo"), List.of());
+        check.names(tree);
         return tree;
+    }
+
+    private void names(Map<String, Object> tree) {
+        try {
+            RequestSource.operation(tree.get("operation") instanceof String named ? named : "CREATE");
+        } catch (Failure unknown) {
+            throw file.fault(List.of("operation"), String.valueOf(unknown.getMessage()));
+        }
+        String namespace = Fields.string(tree, "namespace");
+        if (!KubernetesNames.isNamespace(namespace)) {
+            throw file.fault(List.of("namespace"), KubernetesNames.notNamespace(namespace));
+        }
+        String subresource = Fields.string(tree, "subResource");
+        if (!KubernetesNames.isSubresource(subresource)) {
+            throw file.fault(List.of("subResource"), KubernetesNames.notSubresource(subresource));
+        }
     }
 
     /** The tree of a file with a user: the user's fields alone, or under {@code userInfo} as Kyverno has them. */

@@ -68,10 +68,12 @@ final class RequestFlags {
 
     /** The compilers of that server. */
     ExpressionCompilers compilers() {
+        String minor = version;
         try {
-            return version == null ? ExpressionCompilers.kubernetes() : ExpressionCompilers.kubernetes(version);
+            return minor == null ? ExpressionCompilers.kubernetes() : ExpressionCompilers.kubernetes(minor);
         } catch (IllegalArgumentException unknown) {
-            throw Failure.usage("--kubernetes-version: " + version + " is none from 1.28 to " + Version.KUBERNETES);
+            throw Failure.usage("--kubernetes-version: " + Faults.shown(String.valueOf(minor))
+                    + " is none from 1.28 to " + Version.KUBERNETES);
         }
     }
 

@@ -52,7 +52,9 @@ record RequestSource(
                 flags.operation == null ? otherwise : operation(flags.operation),
                 file.namespace(),
                 file.name(),
-                flags.subresource == null ? file.subresource() : flags.subresource,
+                flags.subresource == null
+                        ? file.subresource()
+                        : KubernetesNames.subresource("--subresource", flags.subresource),
                 file.dryRun(),
                 flags.userInfo == null ? file.user() : user(RequestCheck.user(TreeFile.read(flags.userInfo, console))),
                 flags.oldResource == null
@@ -60,7 +62,7 @@ record RequestSource(
                         : RequestCheck.object(TreeFile.read(flags.oldResource, console)),
                 file.resource(),
                 values.subresources());
-        String namespace = flags.namespace == null ? "" : flags.namespace;
+        String namespace = flags.namespace == null ? "" : KubernetesNames.namespace("--namespace", flags.namespace);
         return new RequestSource(options, namespace, written(flags.objectModel), values, review);
     }
 
@@ -93,12 +95,12 @@ record RequestSource(
         return UserInfo.of(nested == null ? tree : nested);
     }
 
-    private static Operation operation(String name) {
+    static Operation operation(String name) {
         List<String> known = Lists.mapped(Arrays.asList(Operation.values()), Enum::name);
         String upper = name.toUpperCase(Locale.ROOT);
         if (!known.contains(upper)) {
-            throw Failure.usage("unknown operation " + name + Suggestions.question(name, known) + "; known are "
-                    + String.join(", ", known));
+            throw Failure.usage("unknown operation " + Faults.shown(name) + Suggestions.question(name, known)
+                    + "; known are " + String.join(", ", known));
         }
         return Operation.valueOf(upper);
     }
@@ -106,7 +108,7 @@ record RequestSource(
     /** Whether an option asks for objects as written. */
     static boolean written(@Nullable String model) {
         if (model != null && !MODELS.contains(model)) {
-            throw Failure.usage("unknown object model " + model + Suggestions.question(model, MODELS)
+            throw Failure.usage("unknown object model " + Faults.shown(model) + Suggestions.question(model, MODELS)
                     + "; known are decoded and written");
         }
         return "written".equals(model);

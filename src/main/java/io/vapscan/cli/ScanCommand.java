@@ -75,6 +75,7 @@ final class ScanCommand implements Callable<Integer> {
             watch.begun();
             ScanReport report = run.report(judged, console);
             watch.judged();
+            run.unknownKinds().forEach(console::warn);
             // Whatever is written from here on is written to its end.
             Thread.interrupted();
             RunInfo info = info(outputs.names(), report, run, workers);
@@ -153,7 +154,11 @@ final class ScanCommand implements Callable<Integer> {
         boolean broken =
                 !report.inputs().problems().isEmpty() || !report.problems().isEmpty();
         if (complete && report.matchedNothing()) {
-            console.warn("no policy matched any object: nothing was judged; -v says why");
+            List<String> filters = flags.filter.given();
+            console.warn(
+                    report.objects().isEmpty() && !filters.isEmpty()
+                            ? "no object is left by " + String.join(" and ", filters) + ": nothing was judged"
+                            : "no policy matched any object: nothing was judged; -v says why");
         }
         List<String> failures = new ArrayList<>(gates.failures(report));
         failures.addAll(isNew);

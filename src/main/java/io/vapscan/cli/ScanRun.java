@@ -54,6 +54,7 @@ final class ScanRun {
     private final Judging judging;
     private final RequestSource request;
     private final @Nullable Workload workload;
+    private final @Nullable KindsSought sought;
     private final FoundInputs found;
     private final Planning planning;
     private final List<Problem> refused = new ArrayList<>();
@@ -76,6 +77,8 @@ final class ScanRun {
         this.workers = workers;
         this.files = console.manifests();
         this.reader = new InputReader(files, exclusions(flags.filter.excludePaths), flags.filter.ignored(), workers);
+        flags.render.check();
+        this.sought = flags.filter.namesKinds() ? KindsSought.of(flags.filter) : null;
         this.request = RequestSource.of(flags.request, console);
         this.judging = new Judging(
                 request.options(),
@@ -218,9 +221,14 @@ final class ScanRun {
 
     /** The objects that are to be judged. */
     private Predicate<ScannedObject> included() {
-        Predicate<ScannedObject> filter = flags.filter.filter()::includes;
+        Predicate<ScannedObject> filter = sought == null ? flags.filter.filter()::includes : sought;
         Workload wanted = workload;
         return wanted == null ? filter : filter.and(object -> wanted.is(object, flags.request.namespace));
+    }
+
+    /** What is to be said of kinds that the options name, once there is a report. */
+    List<String> unknownKinds() {
+        return sought == null ? List.of() : sought.warnings();
     }
 
     /** The objects whose trees are needed when they have been judged. */

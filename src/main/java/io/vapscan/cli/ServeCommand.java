@@ -89,7 +89,8 @@ final class ServeCommand implements Callable<Integer> {
                 judge.policy,
                 judge.world,
                 target(),
-                new ServedPolicies.Objects(namespace == null ? "" : namespace, written),
+                new ServedPolicies.Objects(
+                        namespace == null ? "" : KubernetesNames.namespace("--namespace", namespace), written),
                 console);
         VapServer server = new VapServer(options, source, new ConsoleLog(console));
         try {

@@ -68,6 +68,7 @@ final class StoredCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        KubernetesNames.namespace("--namespace", namespace);
         List<Parsed> parsed = new ManifestReader().read(file, content());
         List<Map<String, Object>> definitions = definitions(parsed);
         KindRegistry kinds = KindRegistry.builtIn().withDefinitions(definitions);

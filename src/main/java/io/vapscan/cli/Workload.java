@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.object.Lists;
 import io.vapscan.scan.ScannedObject;
 import java.util.Arrays;
 import java.util.List;
@@ -8,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * One object that a scan is about, as Kubescape names workloads.
  *
- * @param kind in any case
+ * @param kinds the kind in any case; beside the name of a resource that Kubernetes has, its kind
  * @param version empty for any
  * @param group empty for any
  * @param name its name
  */
-record Workload(String kind, String version, String group, String name) {
+record Workload(List<String> kinds, String version, String group, String name) {
 
     /** Reads {@code Kind[.version[.group]]/name}. */
     static Workload of(String text) {
@@ -24,7 +25,7 @@ record Workload(String kind, String version, String group, String name) {
             throw Failure.usage("which workload? Name it as in Deployment/web or Deployment.v1.apps/web");
         }
         return new Workload(
-                type.get(0),
+                KubernetesNames.kinds("workload", List.of(type.get(0))),
                 type.size() > 1 ? type.get(1) : "",
                 type.size() > 2 ? type.get(2) : "",
                 text.substring(slash + 1));
@@ -36,7 +37,7 @@ record Workload(String kind, String version, String group, String name) {
      * @param namespace the namespace it has to be in; null for any
      */
     boolean is(ScannedObject object, @Nullable String namespace) {
-        return object.kind().kind().equalsIgnoreCase(kind)
+        return Lists.any(kinds, object.kind().kind()::equalsIgnoreCase)
                 && (version.isEmpty() || object.kind().version().equals(version))
                 && (group.isEmpty() || object.kind().group().equals(group))
                 && object.name().equals(name)
