@@ -27,7 +27,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Streams 
 
     /** A console whose streams nobody has stopped. */
     public Console(InputStream in, PrintStream out, PrintStream err, Surroundings surroundings) {
-        this(in, out, err, new Streams(), surroundings);
+        this(in, out, err, new Streams(text -> note(err, text)), surroundings);
     }
 
     /** The same, but for standard output, whose place standard error takes. */
@@ -40,15 +40,27 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Streams 
         return new ManifestFiles(Path.of(""), in, streams, Limits.DEFAULT);
     }
 
-    /** All of standard input. */
+    /**
+     * All of standard input.
+     *
+     * @throws Failure where it does not fit into memory
+     */
     byte[] input() throws IOException {
-        return streams.of(in).readAllBytes();
+        try {
+            return streams.of(in).readAllBytes();
+        } catch (OutOfMemoryError full) {
+            throw tooBig("standard input");
+        }
+    }
+
+    private static Failure tooBig(String what) {
+        return Failure.usage(what + ": there is not enough memory for it: raise the limit with VAPSCAN_JAVA_OPTS=-Xmx2g");
     }
 
     /**
      * What is in a file.
      *
-     * @throws Failure for a directory, which reading would not name, and for an empty name
+     * @throws Failure for a directory, which reading would not name, for an empty name, and for what does not fit into memory
      */
     byte[] content(String file) throws IOException {
         if (file.isEmpty()) {
@@ -58,7 +70,11 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Streams 
         if (Files.isDirectory(path)) {
             throw Failure.usage(file + ": a directory; a file is needed");
         }
-        return streams.content(path);
+        try {
+            return streams.content(path);
+        } catch (OutOfMemoryError full) {
+            throw tooBig(file);
+        }
     }
 
     /** Writes text to the file, or to standard output where there is none. */
@@ -72,6 +88,10 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Streams 
 
     /** One line on standard error that says how things stand. */
     void note(String message) {
+        note(err, message);
+    }
+
+    private static void note(PrintStream err, String message) {
         err.println("vapscan: " + Printable.line(message));
     }
 

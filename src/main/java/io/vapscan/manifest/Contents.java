@@ -155,7 +155,7 @@ final class Contents {
                     String.valueOf(e.getMessage()),
                     "make room there, or name an ordinary file, which needs none"));
         } catch (IOException e) {
-            failed.add(unreadable(input, "the file cannot be read: " + e.getMessage(), "check the file"));
+            failed.add(unreadable(input, "the file cannot be read: " + FileName.reason(e), "check the file"));
         } catch (OutOfMemoryError full) {
             giveUpTheSecondTime(full);
             failed.add(tooBig(input));

@@ -1,5 +1,7 @@
 package io.vapscan.manifest;
 
+import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -36,6 +38,13 @@ public final class FileName {
     public static boolean isManifest(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
+    }
+
+    /** What is wrong with a file, without its name. */
+    public static String reason(IOException problem) {
+        String reason = problem instanceof FileSystemException file ? file.getReason() : null;
+        String text = reason == null ? problem.getMessage() : reason;
+        return text == null ? problem.getClass().getSimpleName() : text;
     }
 
     /** A name that {@link #isPath} does not take. */

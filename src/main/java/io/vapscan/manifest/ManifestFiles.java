@@ -56,7 +56,8 @@ public final class ManifestFiles {
         this(base, standardInput, streams, limits, Set.of());
     }
 
-    private ManifestFiles(
+    /** All of that. */
+    public ManifestFiles(
             Path base, InputStream standardInput, Streams streams, Limits limits, Set<String> hiddenFolders) {
         this.hiddenFolders = Set.copyOf(hiddenFolders);
         this.base = base;

@@ -69,7 +69,7 @@ public final class TemporaryFile implements Closeable {
             byte[] buffer = new byte[1 << 16];
             for (int got = rest.read(buffer); got >= 0; got = rest.read(buffer)) {
                 if (file.append(buffer, got) > MOST) {
-                    throw new NoRoomException("there are more than " + MOST + " bytes");
+                    throw new NoRoomException("there are more than " + MOST + " bytes, or no end");
                 }
             }
             whole = true;

@@ -1,9 +1,11 @@
 package io.vapscan.suite;
 
+import io.vapscan.manifest.FileName;
 import io.vapscan.manifest.Globs;
 import io.vapscan.manifest.Input;
 import io.vapscan.manifest.Limits;
 import io.vapscan.manifest.ManifestFiles;
+import io.vapscan.manifest.Streams;
 import io.vapscan.scan.Problem;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,8 +28,7 @@ public final class SuiteFinder {
 
     private static final String IN_DEPTH = "/...";
 
-    private final ManifestFiles files =
-            new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT, Set.of(KYVERNOS));
+    private final ManifestFiles files;
     private final List<SuiteFormat> formats;
     private final SuiteContext context;
     private final @Nullable PathMatcher fileName;
@@ -40,6 +41,13 @@ public final class SuiteFinder {
      * @throws java.util.regex.PatternSyntaxException for a pattern that is none
      */
     public SuiteFinder(List<SuiteFormat> formats, SuiteContext context, String fileName) {
+        this(formats, context, fileName, new Streams());
+    }
+
+    /** As above, and FIFOs are read through these streams. */
+    public SuiteFinder(List<SuiteFormat> formats, SuiteContext context, String fileName, Streams streams) {
+        this.files = new ManifestFiles(
+                Path.of(""), InputStream.nullInputStream(), streams, Limits.DEFAULT, Set.of(KYVERNOS));
         this.formats = List.copyOf(formats);
         this.context = context;
         this.fileName = fileName.isEmpty() ? null : Globs.matcher(fileName);
@@ -85,7 +93,9 @@ public final class SuiteFinder {
                 SuiteFile read = new SuiteFile(file.name(), named, files.content(file));
                 suite(read, suites, faults);
             } catch (IOException unreadable) {
-                faults.add(new Problem(file.name(), "the file cannot be read: " + unreadable.getMessage(), ""));
+                faults.add(new Problem(file.name(), "the file cannot be read: " + FileName.reason(unreadable), ""));
+            } catch (OutOfMemoryError full) {
+                faults.add(new Problem(file.name(), "there is not enough memory for the file", "split it"));
             }
         }
     }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Faults of what is around the program, which runs as a process of its own: one clear line, the rest judged, exit code 2. */
@@ -94,6 +95,35 @@ class FaultsTest {
                 "vapscan: " + folder + ": Is a directory");
     }
 
+    /** Every command waits for whoever writes to a FIFO, and says so: the writer begins here when it has been said. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "scan control C-0057 fifo", "stored fifo", "explain C-0057 fifo", "cel eval object.kind --object fifo",
+                "lint fifo", "test fifo", "scan control C-0057 good.yaml --exceptions fifo"
+            })
+    void aFifoWithoutAWriterIsSaidToBeWaitedFor(String line) throws Exception {
+        Run run = sh("mkfifo fifo; { until [ -s err ]; do sleep 0.1; done; cat good.yaml >fifo; } & eval $VAPSCAN " + line
+                + " 2>err; code=$?; wait; cat err >&2; exit $code");
+        assertThat(run.err()).startsWith("vapscan: fifo: waiting for somebody to write to it\n");
+        assertThat(run.code()).isIn(0, 2);
+    }
+
+    /** What is no file, and what has no end. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "stored /dev/zero|/dev/zero: there is not enough memory for it: raise the limit with VAPSCAN_JAVA_OPTS=-Xmx2g",
+                "scan good.yaml --exceptions /dev/zero|/dev/zero: there is not enough memory for it: raise the limit with"
+                        + " VAPSCAN_JAVA_OPTS=-Xmx2g",
+                "stored -|standard input: there is not enough memory for it: raise the limit with VAPSCAN_JAVA_OPTS=-Xmx2g",
+                "test /dev/zero|/dev/zero: there is not enough memory for the file; split it"
+            })
+    void whatHasNoEndIsNamed(String line, String error) throws Exception {
+        assertSays(sh("HEAP=-Xmx64m; eval exec $VAPSCAN " + line + " </dev/zero"), "vapscan: " + error);
+    }
+
     @Test
     void littleMemory() throws Exception {
         try (RandomAccessFile big =
@@ -120,7 +150,7 @@ class FaultsTest {
         PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
         int code = new Main(
                         endless, out, errors, new Surroundings(folder, Clock.systemUTC(), false, 100, false, Map.of()))
-                .run("cel", "eval", "object", "--object", "-");
+                .run("cel", "eval");
         assertSays(
                 new Run(code, "", err.toString(StandardCharsets.UTF_8)),
                 "vapscan: out of memory, and nothing more is judged: raise its limit with VAPSCAN_JAVA_OPTS=-Xmx2g,"
