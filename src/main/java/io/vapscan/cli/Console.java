@@ -54,7 +54,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Streams 
     }
 
     private static Failure tooBig(String what) {
-        return Failure.usage(what + ": there is not enough memory for it: raise the limit with VAPSCAN_JAVA_OPTS=-Xmx2g");
+        return Failure.usage(
+                what + ": there is not enough memory for it: raise the limit with VAPSCAN_JAVA_OPTS=-Xmx2g");
     }
 
     /**

@@ -108,7 +108,8 @@ final class TestCommand implements Callable<Integer> {
 
     private SuiteFinder finder(SuiteContext context) {
         try {
-            return new SuiteFinder(SuiteFormats.all(gatekeeper.failurePolicy()), context, flags.fileName, console.streams());
+            return new SuiteFinder(
+                    SuiteFormats.all(gatekeeper.failurePolicy()), context, flags.fileName, console.streams());
         } catch (PatternSyntaxException malformed) {
             throw Failure.usage("--file-name: " + flags.fileName + " is not a pattern");
         }

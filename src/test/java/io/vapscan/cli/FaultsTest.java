@@ -99,12 +99,17 @@ class FaultsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "scan control C-0057 fifo", "stored fifo", "explain C-0057 fifo", "cel eval object.kind --object fifo",
-                "lint fifo", "test fifo", "scan control C-0057 good.yaml --exceptions fifo"
+                "scan control C-0057 fifo",
+                "stored fifo",
+                "explain C-0057 fifo",
+                "cel eval object.kind --object fifo",
+                "lint fifo",
+                "test fifo",
+                "scan control C-0057 good.yaml --exceptions fifo"
             })
     void aFifoWithoutAWriterIsSaidToBeWaitedFor(String line) throws Exception {
-        Run run = sh("mkfifo fifo; { until [ -s err ]; do sleep 0.1; done; cat good.yaml >fifo; } & eval $VAPSCAN " + line
-                + " 2>err; code=$?; wait; cat err >&2; exit $code");
+        Run run = sh("mkfifo fifo; { until [ -s err ]; do sleep 0.1; done; cat good.yaml >fifo; } & eval $VAPSCAN "
+                + line + " 2>err; code=$?; wait; cat err >&2; exit $code");
         assertThat(run.err()).startsWith("vapscan: fifo: waiting for somebody to write to it\n");
         assertThat(run.code()).isIn(0, 2);
     }

@@ -149,6 +149,25 @@ class StartScriptTest {
                 """);
     }
 
+    /** Locks and pipes of whoever runs the program are not held by what goes on behind it, whatever their numbers are. */
+    @Test
+    void whatMakesAnArchiveHoldsNothingOpen() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/bash")) && Files.isDirectory(Path.of("/proc/self/fd")));
+        String looks = "mv first second; rm -f second/lib/*.jsa; echo 'ls -l /proc/$$/fd >fds' >>java/bin/java";
+        String run = "unset VAPSCAN_CDS; bash -c 'exec 8>held 20>held; exec second/bin/vapscan version' >out;"
+                + " until [ -e cache/vapscan/fds ] && ! ls -d cache/vapscan/*.making; do sleep 0.1; done >waited 2>&1;"
+                + " grep -c held cache/vapscan/fds; cd cache/vapscan; for each in *.jsa*; do echo ${each%%--*}; done";
+        assertThat(answers("17.0.1", looks, run)).isEqualTo("0\nvapscan-java-17.0.1.jsa\n");
+    }
+
+    @Test
+    void whatIsEndedWhileItMakesAnArchiveLeavesNothing() throws Exception {
+        String ended = "mv first second; rm -f second/lib/*.jsa;"
+                + " printf '#!/bin/sh\\n[ $1 != -Xshare:dump ] || kill -HUP $PPID\\n' >java/bin/java";
+        assertThat(answers("17.0.1", ended, "second/bin/vapscan version; echo $?; ls -A cache/vapscan"))
+                .isEqualTo("1\n");
+    }
+
     @Test
     void anArchiveThatCannotBeMadeIsNotTriedForAgainAtOnce() throws Exception {
         String broken =
