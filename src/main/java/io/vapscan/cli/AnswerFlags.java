@@ -31,7 +31,8 @@ final class AnswerFlags {
         return format.equals("json");
     }
 
-    void write(Console console, String text) throws IOException {
-        output.write(console, text);
+    /** As {@link AnswerFile#write(Console, String, List)}. */
+    void write(Console console, String text, List<String> inputs) throws IOException {
+        output.write(console, text, inputs);
     }
 }

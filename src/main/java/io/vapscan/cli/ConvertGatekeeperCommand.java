@@ -6,6 +6,8 @@ import io.vapscan.gatekeeper.GatekeeperConfig;
 import io.vapscan.gatekeeper.GatekeeperSet;
 import io.vapscan.gatekeeper.PolicyGeneration;
 import io.vapscan.gatekeeper.WebhookScope;
+import io.vapscan.manifest.FileName;
+import io.vapscan.object.Lists;
 import io.vapscan.object.YamlText;
 import io.vapscan.scan.Exclusions;
 import io.vapscan.scan.GatekeeperDocuments;
@@ -14,6 +16,8 @@ import io.vapscan.scan.InputReader;
 import io.vapscan.scan.ScanInput;
 import io.vapscan.scan.Workers;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -121,8 +125,13 @@ final class ConvertGatekeeperCommand implements Callable<Integer> {
         if (set.templates().isEmpty() && faults.isEmpty()) {
             throw Failure.usage("no ConstraintTemplate in " + String.join(", ", paths));
         }
-        output.write(console, text(generated.objects()));
+        // What is in a folder may have been written there before.
+        output.write(console, text(generated.objects()), Lists.filtered(paths, path -> !isFolder(path)));
         return faults.isEmpty() ? ExitCode.OK.code() : ExitCode.USAGE.code();
+    }
+
+    private static boolean isFolder(String path) {
+        return FileName.isPath(path) && Files.isDirectory(Path.of(path));
     }
 
     private boolean embedded() {

@@ -28,6 +28,13 @@ record CoverageFiles(List<String> names) {
         return new CoverageFiles(names);
     }
 
+    /** @throws Failure where coverage would be written over one of the files that are read */
+    void spare(List<String> inputs) throws IOException {
+        for (String name : names) {
+            Spared.check("--coverage-output", Path.of(name), "read", inputs);
+        }
+    }
+
     void write(@Nullable CoverageReport coverage) throws IOException {
         if (coverage == null) {
             return;

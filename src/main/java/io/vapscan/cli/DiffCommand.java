@@ -93,7 +93,7 @@ final class DiffCommand implements Callable<Integer> {
                 console.surroundings().directory().toString(),
                 List.of(format),
                 SourceFiles.NONE);
-        output.write(console, wanted.text(difference, run, List.of(base, head)));
+        output.write(console, wanted.text(difference, run, List.of(base, head)), List.of(base, head));
         int over = difference.over(least).size();
         if ((failOnNew || least.isPresent()) && over > 0) {
             console.error(over + " new finding(s)"

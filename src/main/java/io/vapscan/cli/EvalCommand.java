@@ -79,7 +79,9 @@ final class EvalCommand implements Callable<Integer> {
             throw Failure.usage(policy + ": " + policies.size() + " policies, where one is evaluated");
         }
         Response response = PolicyEvaluator.evaluate(policies.get(0).object(), bound, dump);
-        output.write(console, JsonText.compact(response.tree()) + "\n");
+        List<String> inputs = new ArrayList<>(dumps);
+        inputs.addAll(List.of(policy, bindings));
+        output.write(console, JsonText.compact(response.tree()) + "\n", inputs);
         if (response instanceof Response.Unknown) {
             return ExitCode.UNKNOWN.code();
         }

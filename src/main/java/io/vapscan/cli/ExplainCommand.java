@@ -100,7 +100,9 @@ final class ExplainCommand implements Callable<Integer> {
                 manifests.report("a server would not decode the object: " + rejected.message());
             }
         }
-        answer.write(console, text(explanations, json));
+        List<String> inputs = new ArrayList<>(flags.paths());
+        inputs.addAll(List.of(policy, object));
+        answer.write(console, text(explanations, json), inputs);
         return (manifests.broken() ? ExitCode.USAGE : ExitCode.OK).code();
     }
 

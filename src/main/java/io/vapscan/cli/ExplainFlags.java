@@ -19,4 +19,12 @@ final class ExplainFlags {
 
     @Mixin
     RequestFlags request = new RequestFlags();
+
+    /** The files and folders that are named. */
+    List<String> paths() {
+        List<String> paths = new ArrayList<>(bindings);
+        paths.addAll(world.paths());
+        paths.addAll(request.paths());
+        return paths;
+    }
 }

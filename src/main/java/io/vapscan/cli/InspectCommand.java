@@ -51,7 +51,7 @@ final class InspectCommand implements Callable<Integer> {
             needs.errors().forEach(error -> manifests.report(document.source().place() + ": " + error));
             all.add(needs);
         }
-        output.write(console, json ? json(all) : text(all));
+        output.write(console, json ? json(all) : text(all), List.of(policy));
         return (manifests.broken() ? ExitCode.USAGE : ExitCode.OK).code();
     }
 

@@ -106,7 +106,9 @@ final class LintCommand implements Callable<Integer> {
         if (linted == 0 && !manifests.broken()) {
             manifests.report("no policy and no binding in " + String.join(", ", paths));
         }
-        answer.write(console, json ? JsonText.indented(LintReport.tree(lines)) + "\n" : LintReport.text(lines));
+        List<String> inputs = new ArrayList<>(paths);
+        inputs.addAll(definitions);
+        answer.write(console, json ? JsonText.indented(LintReport.tree(lines)) + "\n" : LintReport.text(lines), inputs);
         return exit(lines, manifests).code();
     }
 

@@ -1,16 +1,6 @@
 package io.vapscan.cli;
 
-import io.vapscan.manifest.Document;
-import io.vapscan.manifest.FileName;
-import io.vapscan.manifest.Input;
-import io.vapscan.manifest.Limits;
-import io.vapscan.manifest.ManifestFiles;
-import io.vapscan.manifest.Parsed;
-import io.vapscan.manifest.Part;
-import io.vapscan.manifest.Skipped;
 import io.vapscan.object.Lists;
-import io.vapscan.object.Metadata;
-import io.vapscan.report.PolicyReport;
 import io.vapscan.report.ReportFormat;
 import io.vapscan.report.RunInfo;
 import io.vapscan.report.Style;
@@ -19,16 +9,13 @@ import io.vapscan.report.View;
 import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.Suggestions;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a scan's results in the formats asked for, each to where it was asked for. */
@@ -104,46 +91,15 @@ final class Outputs {
     }
 
     /**
-     * Makes sure that no report is written over a file that was named to be scanned, nor over one in a named folder that holds objects,
-     * be they judged or filtered out, or what looks like one; but for reports of an earlier scan, which may be objects themselves.
+     * Makes sure that no report is written over what is read.
      *
+     * @param what what becomes of the inputs: scanned, read
      * @throws Failure where one would be
      */
-    void spare(List<String> inputs) throws IOException {
+    void spare(String what, List<String> inputs) throws IOException {
         for (Path report : overwritten()) {
-            for (String input : inputs) {
-                if (!input.equals("-") && isScanned(report, Path.of(input))) {
-                    throw Failure.usage("-o " + report + ": that file is scanned, and would be overwritten");
-                }
-            }
+            Spared.check("-o", report, what, inputs);
         }
-    }
-
-    private static boolean isScanned(Path report, Path input) throws IOException {
-        return Files.isDirectory(input)
-                ? report.toRealPath().startsWith(input.toRealPath()) && holdsObjects(report)
-                : Files.isRegularFile(input) && Files.isSameFile(report, input);
-    }
-
-    /** Reads no further than to the first, and no more of the file at a time than a scan does. */
-    private static boolean holdsObjects(Path file) {
-        if (!FileName.isManifest(file.toString())) {
-            return false;
-        }
-        ManifestFiles files = new ManifestFiles(Path.of(""), InputStream.nullInputStream(), Limits.DEFAULT);
-        Iterator<Supplier<Part>> parts = files.parts(new Input.File(file.toString(), file));
-        while (parts.hasNext()) {
-            if (Lists.any(parts.next().get().parsed(), Outputs::isObject)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isObject(Parsed parsed) {
-        return parsed instanceof Document document
-                ? !PolicyReport.isReport(Metadata.kindOf(document.object()))
-                : parsed instanceof Skipped skipped && skipped.likeness() != Skipped.Likeness.NONE;
     }
 
     /** The files that are there, and will be written anew. */

@@ -6,6 +6,7 @@ import io.vapscan.edit.UnifiedDiff;
 import io.vapscan.object.Fields;
 import io.vapscan.object.JsonText;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -107,9 +108,19 @@ final class PatchOutput {
         if (folder == null) {
             console.out().print(kustomization.text());
         } else {
-            file(KUSTOMIZATION, kustomization.text());
+            own(kustomization.text());
         }
         said(patches.size());
+    }
+
+    /** Writes a Kustomization where there is none: one that is there says what somebody deploys. */
+    private void own(String text) throws IOException {
+        Path file = Objects.requireNonNull(folder).resolve(KUSTOMIZATION);
+        if (Files.isRegularFile(file) && !Files.readString(file).equals(text)) {
+            throw Failure.usage("-o " + folder + ": there is a " + KUSTOMIZATION + " in it, which would be overwritten:"
+                    + " name another folder, or take it away");
+        }
+        file(KUSTOMIZATION, text);
     }
 
     /** The file as it is found from the kustomization; what a template printed is for the user to name. */

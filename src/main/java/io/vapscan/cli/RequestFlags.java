@@ -1,6 +1,8 @@
 package io.vapscan.cli;
 
 import io.vapscan.admission.ExpressionCompilers;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -65,6 +67,17 @@ final class RequestFlags {
             description = "Refuse policies that a server of that minor would not store, for example 1.34.")
     @Nullable
     String version;
+
+    /** The files that are named. */
+    List<String> paths() {
+        List<String> paths = new ArrayList<>();
+        for (String file : new String[] {oldResource, userInfo, values, request, review}) {
+            if (file != null) {
+                paths.add(file);
+            }
+        }
+        return paths;
+    }
 
     /** The compilers of that server. */
     ExpressionCompilers compilers() {

@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.FileName;
 import io.vapscan.object.Lists;
 import io.vapscan.report.RunInfo;
 import io.vapscan.scan.Gates;
@@ -8,6 +9,7 @@ import io.vapscan.scan.ScanReport;
 import io.vapscan.scan.UnknownNameException;
 import io.vapscan.scan.Workers;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +65,7 @@ final class ScanCommand implements Callable<Integer> {
         ScanTarget target = ScanTarget.of(arguments);
         flags.fix.check();
         Outputs outputs = Outputs.of(flags.output, flags.jobs, console);
-        outputs.spare(arguments);
+        spare(outputs);
         if (flags.jobs < 1) {
             throw Failure.usage("--jobs: " + flags.jobs + " is less than 1");
         }
@@ -101,6 +103,27 @@ final class ScanCommand implements Callable<Integer> {
                     : stopped(workers, code).code();
         } catch (UnknownNameException unknown) {
             throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
+        }
+    }
+
+    /** Neither a report nor exceptions are written over what is read; a report may take the place of the one that it is compared with. */
+    private void spare(Outputs outputs) throws IOException {
+        String generated = flags.triage.generate;
+        if (flags.output.output == null && generated == null) {
+            return;
+        }
+        List<String> read = new ArrayList<>(flags.policy.paths());
+        read.addAll(flags.world.paths());
+        read.addAll(flags.request.paths());
+        read.addAll(flags.triage.exceptions);
+        outputs.spare("scanned", arguments);
+        outputs.spare("read", read);
+        if (generated != null && FileName.isPath(generated)) {
+            if (flags.triage.baseline != null) {
+                read.add(flags.triage.baseline);
+            }
+            Spared.check("--generate-exceptions", Path.of(generated), "scanned", arguments);
+            Spared.check("--generate-exceptions", Path.of(generated), "read", read);
         }
     }
 

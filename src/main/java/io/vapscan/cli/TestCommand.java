@@ -73,6 +73,8 @@ final class TestCommand implements Callable<Integer> {
         }
         TestOutputs outputs = TestOutputs.of(flags, console);
         CoverageFiles files = CoverageFiles.of(flags.coverageFiles);
+        outputs.spare(paths);
+        files.spare(paths);
         Ran ran = ran();
         boolean updated = true;
         if (flags.update && ran.report.failed()) {

@@ -44,6 +44,19 @@ final class TestOutputs {
         return new TestOutputs(formats, flags, console);
     }
 
+    /** @throws Failure where a result would be written over one of the files that are read */
+    void spare(List<String> inputs) throws IOException {
+        if (!Formats.isStandard(file)) {
+            for (ResultFormat format : formats) {
+                Spared.check("-o", path(format), "read", inputs);
+            }
+        }
+    }
+
+    private Path path(ResultFormat format) {
+        return Formats.file(String.valueOf(file), format.extension(), formats.size() > 1);
+    }
+
     void write(SuiteReport report) throws IOException {
         for (ResultFormat format : formats) {
             boolean terminal = Formats.isStandard(file);
@@ -51,8 +64,7 @@ final class TestOutputs {
             ResultStyle style = terminal
                     ? new ResultStyle(surroundings.colour(), surroundings.width(), detailed, failOnly)
                     : new ResultStyle(false, 120, detailed, failOnly);
-            Path path = Formats.file(String.valueOf(file), format.extension(), formats.size() > 1);
-            console.write(terminal ? null : path, format.of(report, style));
+            console.write(terminal ? null : path(format), format.of(report, style));
         }
         if (!Formats.isStandard(file)) {
             console.err().println("vapscan: " + report.summary());
