@@ -29,7 +29,8 @@ public record ControlDocuments(List<ControlDocument> controls, List<String> faul
         try {
             tree = new ObjectMapper().readValue(content, Object.class);
         } catch (JsonProcessingException problem) {
-            return unreadable(path + ":" + place(problem) + JsonTree.problem(problem));
+            return unreadable(
+                    path + ":" + place(problem) + "not JSON, as control documents are: " + JsonTree.problem(problem));
         } catch (IOException problem) {
             return unreadable(path + ": " + problem.getMessage());
         }

@@ -47,6 +47,16 @@ final class OutputFlags {
     @Nullable
     String most;
 
+    /** @throws Failure for severities that are none, or between which there is none */
+    void check() {
+        Severity from = least == null ? Severity.UNKNOWN : GateFlags.severity("--min-severity", least);
+        Severity to = most == null ? Severity.CRITICAL : GateFlags.severity("--max-severity", most);
+        if (from.compareTo(to) > 0) {
+            throw Failure.usage(
+                    "--min-severity " + least + " is above --max-severity " + most + ": nothing would be shown");
+        }
+    }
+
     /** The report with only those controls that are to be shown, and a note of how many are not. */
     ScanReport shown(ScanReport report) {
         if (least == null && most == null) {

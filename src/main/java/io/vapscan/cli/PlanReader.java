@@ -11,6 +11,7 @@ import io.vapscan.scan.OwnPlan;
 import io.vapscan.scan.Problem;
 import io.vapscan.scan.ScanInput;
 import io.vapscan.scan.ScanPlan;
+import io.vapscan.scan.UnknownNameException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -119,13 +120,24 @@ final class PlanReader {
             if (target.kind() == ScanTarget.Kind.FRAMEWORKS) {
                 throw Failure.usage("--use-from names the controls: scan them without naming a framework");
             }
-            return plan.documents(documents(), target.names());
+            return fromDocuments(plan, target.names());
         }
         return switch (target.kind()) {
             case EVERYTHING, WORKLOAD -> plan.everything();
             case CONTROLS -> plan.controls(target.names());
             case FRAMEWORKS -> plan.frameworks(target.names());
         };
+    }
+
+    private ScanPlan fromDocuments(BundlePlan plan, List<String> names) throws IOException {
+        List<ControlDocuments> documents = documents();
+        try {
+            return plan.documents(documents, names);
+        } catch (UnknownNameException unknown) {
+            // What could not be read may have held it.
+            documents.forEach(document -> document.faults().forEach(console::error));
+            throw unknown;
+        }
     }
 
     private List<ControlDocuments> documents() throws IOException {

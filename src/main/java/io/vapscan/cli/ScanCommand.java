@@ -64,6 +64,7 @@ final class ScanCommand implements Callable<Integer> {
         Gates gates = flags.gate.gates();
         ScanTarget target = ScanTarget.of(arguments);
         flags.fix.check();
+        flags.output.check();
         Outputs outputs = Outputs.of(flags.output, flags.jobs, console);
         spare(outputs);
         if (flags.jobs < 1) {

@@ -146,4 +146,39 @@ class MainTest {
     void completionKnowsCommandsAndOptions() {
         assertThat(Run.of("completion").out()).contains("deploy-library", "--severity-threshold");
     }
+
+    /** What stands before the paths, written in another way, is no path. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "scan controls C-0057 pod.yaml|there is no file controls; did you mean control?",
+                "scan FRAMEWORK nsa pod.yaml|there is no file FRAMEWORK; did you mean framework?",
+                "scan C-0057 pod.yaml|there is no file C-0057; did you mean scan control C-0057?",
+                "scan control C-0057 C-0016 pod.yaml|there is no file C-0016; several controls are separated by commas:"
+                        + " C-0057,C-0016",
+                "scan pod.yaml --min-severity high --max-severity low|--min-severity high is above --max-severity low:"
+                        + " nothing would be shown",
+                "scan pod.yaml --min-severity hihg|--min-severity: hihg is none of low, medium, high, critical"
+            })
+    void whatAScanCannotMeanIsSaid(String line, String error) {
+        Run run = Run.of(line.split(" "));
+        assertThat(run.err()).isEqualTo("vapscan: " + error + "\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.code()).isEqualTo(2);
+    }
+
+    /** A control that is not found may be in what cannot be read. */
+    @Test
+    void documentsThatCannotBeReadAreNamedBeforeControlsThatAreMissing(@TempDir Path folder) throws IOException {
+        Path documents = Files.writeString(folder.resolve("documents.json"), "apiVersion: v1\n");
+        Path pod = Files.writeString(folder.resolve("pod.yaml"), "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n");
+        Run run = Run.of("scan", "control", "C-0057", pod.toString(), "--use-from", documents.toString());
+        assertThat(run.err().lines())
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith("vapscan: " + documents + ":1:1: not JSON, as control documents are: "),
+                        line -> assertThat(line).contains("no control C-0057 in the documents of --use-from"));
+        assertThat(run.code()).isEqualTo(2);
+    }
 }

@@ -69,7 +69,8 @@ class SparedTest {
         }
         Run run = Run.of(args.toArray(String[]::new));
         assertThat(run.err())
-                .endsWith("vapscan: " + option + " " + output + ": that file is " + what + ", and would be overwritten\n");
+                .endsWith("vapscan: " + option + " " + output + ": that file is " + what
+                        + ", and would be overwritten\n");
         assertThat(run.code()).isEqualTo(2);
         assertThat(output).content().isEqualTo(before);
     }
@@ -89,8 +90,9 @@ class SparedTest {
         Path kustomization = Files.writeString(folder.resolve("kustomization.yaml"), "resources: [pod.yaml]\n");
         Run run = Run.of(fix);
         assertThat(run.err())
-                .isEqualTo("vapscan: -o " + folder + ": there is a kustomization.yaml in it, which would be overwritten:"
-                        + " name another folder, or take it away\n");
+                .isEqualTo(
+                        "vapscan: -o " + folder + ": there is a kustomization.yaml in it, which would be overwritten:"
+                                + " name another folder, or take it away\n");
         assertThat(run.code()).isEqualTo(2);
         assertThat(kustomization).content().isEqualTo("resources: [pod.yaml]\n");
     }
