@@ -9,6 +9,8 @@ import io.vapscan.expression.Session;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.impl.DumbTerminal;
@@ -26,6 +28,9 @@ import picocli.CommandLine.Mixin;
         },
         footer = {"", "Example: vapscan cel repl --object pod.yaml"})
 final class CelReplCommand implements Callable<Integer> {
+
+    /** Where JLine writes traces, of a terminal that nobody knows, for one; kept here, for loggers go when nobody has them. */
+    private static final Logger TERMINALS = Logger.getLogger("org.jline");
 
     @Mixin
     @SuppressWarnings("NullAway.Init")
@@ -48,6 +53,7 @@ final class CelReplCommand implements Callable<Integer> {
         Completions completions = completions(session);
         // Before Java 22 there is no console unless both ends are terminals; since then JLine has to tell.
         if (console.in() == System.in && System.console() != null) {
+            TERMINALS.setLevel(Level.OFF);
             try (Terminal terminal = TerminalBuilder.builder()
                     .system(true)
                     .nativeSignals(true)

@@ -129,6 +129,17 @@ class FaultsTest {
         assertSays(sh("HEAP=-Xmx64m; eval exec $VAPSCAN " + line + " </dev/zero"), "vapscan: " + error);
     }
 
+    /** A terminal that nobody knows is no reason for a trace. */
+    @ParameterizedTest
+    @ValueSource(strings = {"weird", ""})
+    void anUnknownTerminal(String terminal) throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")));
+        Run run = sh("eval \"echo $VAPSCAN cel repl\" >run; : >typed; { until grep -q 2004h typed; do sleep 0.1; done;"
+                + " printf '1+41999\\r'; until grep -q 42000 typed; do sleep 0.1; done; printf '\\004'; }"
+                + " | TERM='" + terminal + "' script -qefc 'sh ./run' typed");
+        assertThat(run.out()).contains("42000").doesNotContain("Exception").doesNotContain("WARNING");
+    }
+
     @Test
     void littleMemory() throws Exception {
         try (RandomAccessFile big =
