@@ -5,14 +5,17 @@ import io.vapscan.admission.RequestFactory;
 import io.vapscan.admission.World;
 import io.vapscan.bundle.Bundle;
 import io.vapscan.explain.Explanation;
+import io.vapscan.manifest.Document;
 import io.vapscan.manifest.Parsed;
 import io.vapscan.object.JsonText;
+import io.vapscan.object.Lists;
 import io.vapscan.report.ExplanationText;
 import io.vapscan.scan.BundlePlan;
 import io.vapscan.scan.GatekeeperPolicies;
 import io.vapscan.scan.OwnPlan;
 import io.vapscan.scan.PlanPolicies;
 import io.vapscan.scan.ScanPlan;
+import io.vapscan.scan.ScannedObject;
 import io.vapscan.scan.UnknownNameException;
 import io.vapscan.scan.Workers;
 import io.vapscan.scan.Worlds;
@@ -77,7 +80,8 @@ final class ExplainCommand implements Callable<Integer> {
         ScanPlan plan = plan(manifests)
                 .with(manifests.trees(flags.world.paths()), List.of())
                 .with(source.values().namespaces(), List.of());
-        List<Map<String, Object>> objects = manifests.trees(List.of(object));
+        List<Document> documents = manifests.documents(List.of(object));
+        List<Map<String, Object>> objects = Lists.mapped(documents, Document::object);
         if (objects.isEmpty() && !manifests.broken()) {
             manifests.report("no Kubernetes object in " + object);
         }
@@ -92,12 +96,14 @@ final class ExplainCommand implements Callable<Integer> {
         if (!judged) {
             manifests.report("nothing was judged: there is no policy that a server would store");
         }
-        for (Map<String, Object> one : judged ? objects : List.<Map<String, Object>>of()) {
+        for (Document document : judged ? documents : List.<Document>of()) {
+            Map<String, Object> one = document.object();
             Intake intake = new RequestFactory(source.of(one), server).request(one);
             if (intake instanceof Intake.Accepted accepted) {
                 explanations.add(Explanation.of(accepted.request(), policies.set(), server, policies.actions()));
             } else if (intake instanceof Intake.Rejected rejected) {
-                manifests.report("a server would not decode the object: " + rejected.message());
+                manifests.report(document.source().place() + ": a server refuses "
+                        + ScannedObject.of(0, document.source(), one).title() + ": " + rejected.message());
             }
         }
         List<String> inputs = new ArrayList<>(flags.paths());

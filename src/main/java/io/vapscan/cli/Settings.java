@@ -143,13 +143,22 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
             List<String> texts = new ArrayList<>();
             for (Object item : entry.getValue() instanceof List<?> list ? list : listOf(entry.getValue())) {
                 for (Object part : parts(option, item)) {
+                    if (part instanceof Map || part instanceof List) {
+                        throw settings.fault(
+                                List.of(entry.getKey()),
+                                entry.getKey() + " takes text, a number, a boolean or a list of them");
+                    }
                     texts.add(text(file, console.surroundings().directory(), option, part));
                 }
             }
             if (texts.size() != 1 && !option.isMultiValue()) {
                 // A gate without a value would be no gate, and look like one.
-                throw Failure.usage(file + ": " + entry.getKey()
-                        + (texts.isEmpty() ? " has no value" : " takes one value, not a list"));
+                throw settings.fault(
+                        List.of(entry.getKey()),
+                        entry.getKey() + (texts.isEmpty() ? " has no value" : " takes one value, not a list"));
+            }
+            if (option.arity().max() == 0 && !isTruth(texts.get(0))) {
+                throw settings.fault(List.of(entry.getKey()), notTruth(entry.getKey(), texts.get(0)));
             }
             values.put(entry.getKey(), new Setting(texts, file.toString()));
         }
@@ -176,10 +185,15 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
         return value == null ? List.of() : List.of(value);
     }
 
-    private static String text(Path file, Path directory, OptionSpec option, @Nullable Object value) {
-        if (value instanceof Map || value instanceof List || value == null) {
-            throw Failure.usage(file + ": " + key(option) + " takes text, a number, a boolean or a list of them");
-        }
+    private static boolean isTruth(String text) {
+        return text.equals("true") || text.equals("false");
+    }
+
+    private static String notTruth(String key, String text) {
+        return key + " is true or false, not " + text;
+    }
+
+    private static String text(Path file, Path directory, OptionSpec option, Object value) {
         String text = String.valueOf(value);
         Path folder = file.getParent();
         if (folder == null || folder.equals(directory) || text.isEmpty() || text.contains("://")) {
@@ -236,8 +250,8 @@ record Settings(@Nullable Path file, boolean searched, Map<String, Setting> valu
                     .toList();
         }
         String text = setting.texts().isEmpty() ? "" : setting.texts().get(0);
-        if (!text.equals("true") && !text.equals("false")) {
-            throw Failure.usage(setting.origin() + ": " + key(option) + " is true or false, not " + text);
+        if (!isTruth(text)) {
+            throw Failure.usage(setting.origin() + ": " + notTruth(key(option), text));
         }
         return text.equals("true") ? List.of(option.longestName()) : List.of();
     }

@@ -19,6 +19,8 @@ import java.util.Map;
  */
 public record SavedReport(List<Finding> findings, boolean messages) {
 
+    private static final List<String> LISTS = List.of("results", "resources");
+
     /** What came of reading. */
     public sealed interface Result {}
 
@@ -37,6 +39,13 @@ public record SavedReport(List<Finding> findings, boolean messages) {
         Map<String, Object> tree = ((TreeReader.Tree) result).fields();
         if (!tree.containsKey("results") || !tree.containsKey("summaryDetails")) {
             return new Unreadable(path + ": this is no report in Kubescape's v2 layout; write one with -f json");
+        }
+        for (String key : LISTS) {
+            // An older report may lack a list, or have null for an empty one; of anything else it would look as if
+            // nothing failed.
+            if (tree.get(key) != null && !(tree.get(key) instanceof List)) {
+                return new Unreadable(path + ": " + key + " is no list, as reports have it; write one with -f json");
+            }
         }
         return new Saved(new Reading(tree).report());
     }

@@ -173,4 +173,20 @@ class DiffCommandTest {
         Files.writeString(head, report.replace(name, "\"exception\": [{\"actions\": [\"alertOnly\"]}], " + name));
         assertThat(Run.of("diff", base, head.toString()).out()).contains("0 new, 0 resolved, 3 unchanged");
     }
+
+    /** Nothing fails in what is no list; a list that is empty may be null. */
+    @Test
+    void aReportThatIsBrokenIsNoneInWhichNothingFails() throws IOException {
+        for (String broken :
+                List.of("{\"summaryDetails\": {}, \"results\": 5}", "{\"summaryDetails\": {}, \"results\": {}}")) {
+            Path head = Files.writeString(folder.resolve("head.json"), broken);
+            Run run = Run.of("diff", base, head.toString(), "--fail-on-new");
+            assertThat(run.err())
+                    .isEqualTo(
+                            "vapscan: " + head + ": results is no list, as reports have it; write one with -f json\n");
+            assertThat(run.code()).isEqualTo(2);
+        }
+        Path empty = Files.writeString(folder.resolve("head.json"), "{\"summaryDetails\": {}, \"results\": null}");
+        assertThat(Run.of("diff", base, empty.toString()).code()).isZero();
+    }
 }

@@ -67,7 +67,7 @@ class SettingsTest {
             write("severity-threshold:" + value + "\n");
             Run run = run(Map.of(), "scan", "control", "C-0057", APP);
             assertThat(run.code()).isEqualTo(2);
-            assertThat(run.err()).contains("vapscan.yaml: severity-threshold has no value");
+            assertThat(run.err()).contains("vapscan.yaml:1:1: severity-threshold has no value");
         }
         write("exclude-kinds: []\ninclude-kinds:\n");
         assertThat(run(Map.of(), "scan", "control", "C-0057", APP).code()).isZero();
@@ -268,10 +268,13 @@ class SettingsTest {
         Run run = run(Map.of(), "scan", APP);
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("unknown key severty-threshold; did you mean severity-threshold?");
-        write("fail-on-findings: perhaps\n");
-        assertThat(run(Map.of(), "scan", APP).err()).contains("fail-on-findings is true or false, not perhaps");
-        write("format: {a: b}\n");
-        assertThat(run(Map.of(), "scan", APP).err()).contains("format takes text");
+        write("format: csv\nfail-on-findings: perhaps\n");
+        assertThat(run(Map.of(), "scan", APP).err())
+                .contains("vapscan.yaml:2:1: fail-on-findings is true or false, not perhaps");
+        write("verbose: true\nformat: {a: b}\n");
+        assertThat(run(Map.of(), "scan", APP).err()).contains("vapscan.yaml:2:1: format takes text");
+        write("jobs: [1, 2]\n");
+        assertThat(run(Map.of(), "scan", APP).err()).contains("vapscan.yaml:1:1: jobs takes one value, not a list");
         write("a: [\n");
         assertThat(run(Map.of(), "scan", APP).code()).isEqualTo(2);
     }

@@ -238,4 +238,19 @@ class SideFilesTest {
     private Path write(String text) throws IOException {
         return Files.writeString(folder.resolve("side.yaml"), text + "\n");
     }
+
+    /** Of several objects, the one that a server refuses is named, and where it stands. */
+    @Test
+    void explainNamesWhatAServerRefuses() throws IOException {
+        Path pods = write(
+                "apiVersion: v1\nkind: Pod\nmetadata: {name: good}\nspec: {containers: [{name: a, image: b}]}\n---\n"
+                        + "apiVersion: v1\nkind: Pod\nmetadata: {name: bad, namespace: shop}\nspec: {hostNetwork: 'yes'}\n");
+        Run run = Run.of("explain", "C-0057", pods.toString());
+        assertThat(run.err())
+                .isEqualTo("vapscan: " + pods
+                        + ":6:1: a server refuses Pod shop/bad: json: cannot unmarshal string into Go"
+                        + " struct field PodSpec.spec.hostNetwork of type bool\n");
+        assertThat(run.out()).startsWith("CREATE Pod/default/good: admitted\n");
+        assertThat(run.code()).isEqualTo(2);
+    }
 }
