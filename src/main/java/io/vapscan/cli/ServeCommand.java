@@ -4,8 +4,8 @@ import io.vapscan.serve.Broken;
 import io.vapscan.serve.ServeOptions;
 import io.vapscan.serve.VapServer;
 import java.io.IOException;
-import java.net.BindException;
 import java.net.InetSocketAddress;
+import java.net.SocketException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,6 +81,10 @@ final class ServeCommand implements Callable<Integer> {
         this.console = console;
     }
 
+    private Failure cannotListen(SocketException why) {
+        return Failure.usage("--listen: cannot listen at " + serve.listen + ": " + why.getMessage());
+    }
+
     @Override
     public Integer call() throws IOException {
         ServeOptions options = options();
@@ -95,8 +99,14 @@ final class ServeCommand implements Callable<Integer> {
         VapServer server = new VapServer(options, source, new ConsoleLog(console));
         try {
             server.start();
-        } catch (BindException taken) {
-            throw Failure.usage("cannot listen at " + serve.listen + ": " + taken.getMessage());
+        } catch (SocketException taken) {
+            throw cannotListen(taken);
+        } catch (IOException failed) {
+            // Jetty puts one of its own around it, which does not say why.
+            if (failed.getCause() instanceof SocketException taken) {
+                throw cannotListen(taken);
+            }
+            throw failed;
         } catch (Broken broken) {
             broken.reasons().forEach(console::error);
             return ExitCode.USAGE.code();

@@ -1,10 +1,13 @@
 package io.vapscan.manifest;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Locale;
 
 /** Names of files: which of them manifests have, and what is said of those that are none here. */
@@ -42,6 +45,12 @@ public final class FileName {
 
     /** What is wrong with a file, without its name. */
     public static String reason(IOException problem) {
+        if (problem instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (problem instanceof NoSuchFileException) {
+            return "there is no such file";
+        }
         String reason = problem instanceof FileSystemException file ? file.getReason() : null;
         String text = reason == null ? problem.getMessage() : reason;
         return text == null ? problem.getClass().getSimpleName() : text;
@@ -58,12 +67,27 @@ public final class FileName {
         if (Files.isSymbolicLink(path)) {
             return deadLink(name);
         }
+        if (isForbidden(path)) {
+            return new Input.Missing(
+                    name, "no permission to look into the folder that it is in", "check the folder's permissions");
+        }
         return name.indexOf('\ufffd') >= 0
                 ? new Input.Missing(
                         name,
                         "there is no file of that name, which does not look like UTF-8",
                         "name the folder that it is in")
                 : new Input.Missing(name, "there is no such file or folder", "check the path");
+    }
+
+    private static boolean isForbidden(Path path) {
+        try {
+            Files.readAttributes(path, BasicFileAttributes.class);
+            return false;
+        } catch (AccessDeniedException forbidden) {
+            return true;
+        } catch (IOException gone) {
+            return false;
+        }
     }
 
     /** A link that cannot be followed to its end. */

@@ -248,7 +248,13 @@ class FaultsTest {
         assumeTrue(bound.isEmpty() || sh(bound + "true").code() == 0);
         Run run = sh("mkdir closed; cp good.yaml secret.yaml; chmod 000 closed secret.yaml; "
                 + SCAN.replace("exec ", "exec " + bound) + ". -o report.csv");
+        Run within = sh(SCAN.replace("exec ", "exec " + bound) + "closed/a.yaml good.yaml");
+        Run tests = sh("eval exec " + bound + "$VAPSCAN test secret.yaml");
         sh("chmod 700 closed");
+        assertSays(
+                within,
+                "vapscan: closed/a.yaml: no permission to look into the folder that it is in; check the folder's permissions");
+        assertSays(tests, "vapscan: secret.yaml: the file cannot be read: permission denied");
         assertSays(
                 run,
                 "vapscan: closed: the file or folder cannot be opened; check its permissions",

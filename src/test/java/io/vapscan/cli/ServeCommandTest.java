@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -228,5 +230,17 @@ class ServeCommandTest {
         assertThat(run.err()).isEqualTo("vapscan: " + why + "\n");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
+    }
+
+    /** Why, and not only that. */
+    @Test
+    void aPortThatSomebodyElseHasIsNamed() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String place = "127.0.0.1:" + taken.getLocalPort();
+            Run run = Run.of("serve", "--listen", place);
+            assertThat(run.err())
+                    .isEqualTo("vapscan: --listen: cannot listen at " + place + ": Address already in use\n");
+            assertThat(run.code()).isEqualTo(2);
+        }
     }
 }
