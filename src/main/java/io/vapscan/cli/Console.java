@@ -68,6 +68,9 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Streams 
             throw Failure.usage("the name of a file is empty: is a variable not set?");
         }
         Path path = Path.of(file);
+        if (file.equals("-") && !Files.exists(path)) {
+            throw Failure.usage("-: standard input is not read here; name a file");
+        }
         if (Files.isDirectory(path)) {
             throw Failure.usage(file + ": a directory; a file is needed");
         }

@@ -65,6 +65,7 @@ final class ScanCommand implements Callable<Integer> {
         ScanTarget target = ScanTarget.of(arguments);
         flags.fix.check();
         flags.output.check();
+        readStandardInputOnce();
         Outputs outputs = Outputs.of(flags.output, flags.jobs, console);
         spare(outputs);
         if (flags.jobs < 1) {
@@ -104,6 +105,21 @@ final class ScanCommand implements Callable<Integer> {
                     : stopped(workers, code).code();
         } catch (UnknownNameException unknown) {
             throw Failure.usage(unknown.getMessage() + "; see " + unknown.listing());
+        }
+    }
+
+    /** What is read first would take all of it, and the others find nothing. */
+    private void readStandardInputOnce() {
+        boolean taken = arguments.contains("-");
+        for (List<String> paths : List.of(flags.policy.paths(), flags.world.paths())) {
+            for (String path : paths) {
+                if (path.equals("-")) {
+                    if (taken) {
+                        throw Failure.usage("standard input (-) is named more than once, and can be read once only");
+                    }
+                    taken = true;
+                }
+            }
         }
     }
 

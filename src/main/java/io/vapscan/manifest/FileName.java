@@ -67,6 +67,15 @@ public final class FileName {
         if (Files.isSymbolicLink(path)) {
             return deadLink(name);
         }
+        if (name.contains("://")) {
+            return new Input.Missing(
+                    name, "an address, and nothing is fetched from other hosts", "download it and name the file");
+        }
+        String text = path.toString();
+        int comma = text.indexOf(',');
+        if (comma > 0 && Files.exists(Path.of(text.substring(0, comma)))) {
+            return new Input.Missing(name, "there is no such file or folder", "write paths apart, without commas");
+        }
         if (isForbidden(path)) {
             return new Input.Missing(
                     name, "no permission to look into the folder that it is in", "check the folder's permissions");

@@ -288,4 +288,30 @@ class InputsTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("that file is scanned, and would be overwritten");
     }
+
+    /** What somebody may have meant by a name that no file has. */
+    @Test
+    void namesOfOtherSortsAreToldApart() throws IOException {
+        Path pod = Files.writeString(folder.resolve("pod.yaml"), POD.formatted("web"));
+        assertThat(Run.of("scan", "https://example.com/pod.yaml").err())
+                .startsWith(
+                        "vapscan: https://example.com/pod.yaml: an address, and nothing is fetched from other hosts;"
+                                + " download it and name the file\n");
+        assertThat(Run.of("scan", pod + "," + pod).err())
+                .startsWith("vapscan: " + pod + "," + pod
+                        + ": there is no such file or folder; write paths apart, without commas\n");
+        assertThat(Run.with("[]", "scan", pod.toString(), "--exceptions", "-").err())
+                .isEqualTo("vapscan: -: standard input is not read here; name a file\n");
+    }
+
+    @Test
+    void standardInputIsReadForOneOnly() {
+        String once = "vapscan: standard input (-) is named more than once, and can be read once only\n";
+        Run run = Run.with(POD.formatted("web"), "scan", "-p", "-", "-");
+        assertThat(run.err()).isEqualTo(once);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(Run.with(POD.formatted("web"), "scan", "-p", "-", "-b", "-", "pod.yaml")
+                        .err())
+                .isEqualTo(once);
+    }
 }
