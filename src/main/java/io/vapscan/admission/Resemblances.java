@@ -1,6 +1,5 @@
 package io.vapscan.admission;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,7 +14,6 @@ public final class Resemblances {
     private final PolicySet policies;
     private final World world;
     private final Map<String, Told> told = new ConcurrentHashMap<>();
-    private final Set<String> begun = ConcurrentHashMap.newKeySet();
 
     /**
      * None is found yet.
@@ -76,18 +74,6 @@ public final class Resemblances {
     public Told of(String policy) {
         Told known = told.get(policy);
         return known == null ? told.computeIfAbsent(policy, this::find) : known;
-    }
-
-    /**
-     * Finds out about policies that will be asked about. Threads that come at once share the work, instead of each waiting for
-     * what another has begun.
-     */
-    public void prepare(List<String> policies) {
-        for (String policy : policies) {
-            if (begun.add(policy)) {
-                of(policy);
-            }
-        }
     }
 
     private Told find(String name) {

@@ -8,12 +8,12 @@ import io.vapscan.admission.PolicySet;
 import io.vapscan.admission.Resemblance;
 import io.vapscan.admission.Resemblances;
 import io.vapscan.admission.UnknownVerdict;
-import io.vapscan.object.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +56,7 @@ final class Precedents {
                 @Nullable Resemblance resemblance, @Nullable MessageAllowance allowance) {}
 
         private final PolicyGroup group;
+        private final AtomicBoolean isBegun = new AtomicBoolean();
         private volatile @Nullable Looked looked;
 
         Member(PolicyGroup group) {
@@ -71,14 +72,26 @@ final class Precedents {
             return group.policies().policies().get(0).policy().name();
         }
 
-        /** Its precedents; null where it cannot be told what it reads. */
-        @Nullable
-        PolicyPrecedents precedents(Precedents of) {
+        /** Finds out what the policy reads, unless another thread has begun to. */
+        private void prepare(Precedents of) {
+            if (isBegun.compareAndSet(false, true)) {
+                looked(of);
+            }
+        }
+
+        private Looked looked(Precedents of) {
             Looked known = looked;
             if (known == null) {
                 known = look(of);
                 looked = known;
             }
+            return known;
+        }
+
+        /** Its precedents; null where it cannot be told what it reads. */
+        @Nullable
+        PolicyPrecedents precedents(Precedents of) {
+            Looked known = looked(of);
             return known.resemblance == null
                     ? null
                     : new PolicyPrecedents(group, known.resemblance, known.allowance, of);
@@ -166,9 +179,14 @@ final class Precedents {
         return Resemblance.concern(member.group().policies(), request, terms.world());
     }
 
-    /** Finds out what policies read that will be asked for their precedents. */
+    /**
+     * Finds out what policies read that will be asked for their precedents. Threads that come at once share the work, instead of
+     * each waiting for what another has begun.
+     */
     void prepare(List<Member> some) {
-        resemblances.prepare(Lists.mapped(some, Member::name));
+        for (Member member : some) {
+            member.prepare(this);
+        }
     }
 
     /** All policies together. */
