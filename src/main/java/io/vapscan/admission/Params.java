@@ -19,9 +19,10 @@ public sealed interface Params {
      * One evaluation for each.
      *
      * @param objects param objects; an empty one stands for null params
-     * @param ungiven the names of Namespaces that are params, too, and of which nothing else is known
+     * @param ungiven the names of Namespaces that are params, too, as far as their names tell, and of which nothing else is known
+     * @param isSure whether a server finds any, or finding none is no error
      */
-    record Found(List<Optional<Map<String, Object>>> objects, List<String> ungiven) implements Params {
+    record Found(List<Optional<Map<String, Object>>> objects, List<String> ungiven, boolean isSure) implements Params {
 
         /** Whether there are none. */
         boolean isEmpty() {
@@ -45,7 +46,7 @@ public sealed interface Params {
      */
     static Params of(@Nullable ParamKind kind, @Nullable ParamRef ref, String namespace, World world) {
         if (kind == null || ref == null) {
-            return new Found(List.of(Optional.empty()), List.of());
+            return new Found(List.of(Optional.empty()), List.of(), true);
         }
         ResourceKind served = world.kinds().find(kind.groupVersionKind());
         if (served == null) {
@@ -69,7 +70,8 @@ public sealed interface Params {
         List<String> ungiven = kind.groupVersionKind().equals(UngivenNamespaces.KIND)
                 ? ungiven(ref, namespace, world.namespaces(), found)
                 : List.of();
-        Found all = new Found(found, ungiven);
+        boolean isSure = !found.isEmpty() || !ref.name().isEmpty() || !ref.deniesWhenNotFound();
+        Found all = new Found(found, ungiven, isSure);
         return all.isEmpty() && ref.deniesWhenNotFound()
                 ? new Misconfigured("no params found for policy binding with `Deny` parameterNotFoundAction")
                 : all;

@@ -197,13 +197,47 @@ public final class PolicyDispatcher {
                 for (Optional<Map<String, Object>> param : found.objects()) {
                     evaluate(read, param, matched, verdicts);
                 }
+                List<String> unsettled = unsettled(found, read, matched, verdicts);
                 verdicts.conclude();
-                if (!found.ungiven().isEmpty()) {
-                    String why = UngivenNamespaces.reason(found.ungiven());
+                if (!unsettled.isEmpty()) {
+                    String why = UngivenNamespaces.reason(unsettled);
                     response.unknown(new UnknownVerdict(policy.policy().name(), binding.name(), -1, why));
                 }
             }
         }
+    }
+
+    /**
+     * The Namespaces among the params whose verdict depends on more than their names: all but those with which a match condition
+     * is false.
+     */
+    private List<String> unsettled(
+            Params.Found found, RequestVariables variables, Match.Matched matched, BindingVerdicts verdicts) {
+        if (!found.isSure()) {
+            return found.ungiven();
+        }
+        List<String> unsettled = new ArrayList<>();
+        for (String name : found.ungiven()) {
+            RequestVariables bound = variables.withParams(UnknownNamespace.of(name, unknowns));
+            ConditionOutcome conditions = MatchConditions.of(
+                    verdicts.policy(), scope(verdicts.policy(), bound), conditionsRequest(bound, matched));
+            if (conditions instanceof ConditionOutcome.NotMet) {
+                verdicts.add(name, Verdicts.gated(conditions, List.of()));
+            } else {
+                unsettled.add(name);
+            }
+        }
+        return unsettled;
+    }
+
+    private EvaluationScope scope(CompiledPolicy policy, RequestVariables bound) {
+        return new EvaluationScope(policy.variables(), bound, authorizer, policy.further());
+    }
+
+    private RequestView conditionsRequest(RequestVariables bound, Match.Matched matched) {
+        return matched.resource().equals(request.resource())
+                ? bound.request()
+                : RequestView.of(request, request.resource(), matched.kind());
     }
 
     private RequestVariables bind(VersionedObjects.Converted converted, Match.Matched matched) {
@@ -238,14 +272,8 @@ public final class PolicyDispatcher {
             Match.Matched matched,
             BindingVerdicts verdicts) {
         RequestVariables bound = variables.withParams(param.isPresent() ? param.get() : NullValue.NULL);
-        EvaluationScope scope = new EvaluationScope(
-                verdicts.policy().variables(),
-                bound,
-                authorizer,
-                verdicts.policy().further());
-        RequestView conditionsRequest = matched.resource().equals(request.resource())
-                ? bound.request()
-                : RequestView.of(request, request.resource(), matched.kind());
+        EvaluationScope scope = scope(verdicts.policy(), bound);
+        RequestView conditionsRequest = conditionsRequest(bound, matched);
         String name = param.isPresent() ? paramName(param.get()) : "";
         Verdicts verdict = new PolicyValidator(verdicts.policy(), scope, audience.detail()).validate(conditionsRequest);
         Consumer<FailedValidation> observer = audience.observer();

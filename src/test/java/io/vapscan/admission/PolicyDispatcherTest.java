@@ -147,6 +147,32 @@ class PolicyDispatcherTest {
                 .isEqualTo(reason.isEmpty() ? List.of() : List.of(new UnknownVerdict("p", "p-binding", -1, reason)));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "object.metadata.name != 'web'; 'name: elsewhere, parameterNotFoundAction: Deny'; 0",
+                "params.metadata.name != 'elsewhere'; 'name: elsewhere, parameterNotFoundAction: Deny'; 0",
+                "has(params.metadata.annotations) && object.metadata.name != 'web'; 'name: elsewhere, parameterNotFoundAction: Deny'; 1",
+                "has(params.metadata.annotations); 'name: elsewhere, parameterNotFoundAction: Deny'; 1",
+                "object.metadata.name == 'web'; 'name: elsewhere, parameterNotFoundAction: Deny'; 1",
+                "object.metadata.name != 'web'; 'selector: {matchLabels: {env: test}}, parameterNotFoundAction: Allow'; 0",
+                "object.metadata.name != 'web'; 'selector: {matchLabels: {env: test}}, parameterNotFoundAction: Deny'; 1"
+            })
+    void excludesByConditionsWhateverNamespacesAreThatNobodyGave(String condition, String ref, int unknown) {
+        String text = policy("p", """
+                        matchConditions: [{name: c, expression: "%s"}]
+                        validations: [{expression: 'false'}]
+                        """.formatted(condition))
+                        .replace("spec:\n", "spec:\n  paramKind: {apiVersion: v1, kind: Namespace}\n")
+                + binding("p-binding", "p", "Deny").replace("policyName: p,", "policyName: p, paramRef: {" + ref + "},");
+        AdmissionResponse response = dispatch(text, SHOP, pod("web", "elsewhere"));
+        assertThat(response.denials()).isEmpty();
+        assertThat(response.unknown()).hasSize(unknown);
+        assertThat(response.unmatched()).allSatisfy(one -> assertThat(one.gate()).isEqualTo(Gate.MATCH_CONDITION));
+        assertThat(response.unmatched().isEmpty()).isEqualTo(unknown > 0);
+    }
+
     @Test
     void joinsAnnotationsAndCutsThem() {
         String text = policy("p", """
