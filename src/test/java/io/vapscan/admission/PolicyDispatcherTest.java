@@ -165,11 +165,13 @@ class PolicyDispatcherTest {
                         validations: [{expression: 'false'}]
                         """.formatted(condition))
                         .replace("spec:\n", "spec:\n  paramKind: {apiVersion: v1, kind: Namespace}\n")
-                + binding("p-binding", "p", "Deny").replace("policyName: p,", "policyName: p, paramRef: {" + ref + "},");
+                + binding("p-binding", "p", "Deny")
+                        .replace("policyName: p,", "policyName: p, paramRef: {" + ref + "},");
         AdmissionResponse response = dispatch(text, SHOP, pod("web", "elsewhere"));
         assertThat(response.denials()).isEmpty();
         assertThat(response.unknown()).hasSize(unknown);
-        assertThat(response.unmatched()).allSatisfy(one -> assertThat(one.gate()).isEqualTo(Gate.MATCH_CONDITION));
+        assertThat(response.unmatched())
+                .allSatisfy(one -> assertThat(one.gate()).isEqualTo(Gate.MATCH_CONDITION));
         assertThat(response.unmatched().isEmpty()).isEqualTo(unknown > 0);
     }
 

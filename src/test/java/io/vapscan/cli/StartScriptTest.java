@@ -163,7 +163,7 @@ class StartScriptTest {
     @Test
     void whatIsEndedWhileItMakesAnArchiveLeavesNothing() throws Exception {
         String ended = "mv first second; rm -f second/lib/*.jsa;"
-                + " printf '#!/bin/sh\\n[ $1 != -Xshare:dump ] || kill -HUP $PPID\\n' >java/bin/java";
+                + " printf '#!/bin/sh\\n[ $1 != -Xshare:dump ] || kill -TERM $PPID\\n' >java/bin/java";
         assertThat(answers("17.0.1", ended, "second/bin/vapscan version; echo $?; ls -A cache/vapscan"))
                 .isEqualTo("1\n");
     }
