@@ -27,6 +27,7 @@ if %MAJOR% LSS 17 (
 )
 set "UNSAFE="
 if %MAJOR% GEQ 24 set "UNSAFE=--sun-misc-unsafe-memory-access=allow"
+if %MAJOR% GEQ 24 if "%~1 %~2"=="cel repl" set "UNSAFE=%UNSAFE% --enable-native-access=ALL-UNNAMED"& set "VAPSCAN_CDS=off"
 rem Archives are mapped where they were made for, and what was noted of methods for better compilers is of no use here. Later versions may
 rem not know these options.
 set "MAPPED="

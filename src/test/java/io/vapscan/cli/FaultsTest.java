@@ -134,9 +134,11 @@ class FaultsTest {
     @ValueSource(strings = {"weird", ""})
     void anUnknownTerminal(String terminal) throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")));
-        Run run = sh("eval \"echo $VAPSCAN cel repl\" >run; : >typed; { until grep -q 2004h typed; do sleep 0.1; done;"
-                + " printf '1+41999\\r'; until grep -q 42000 typed; do sleep 0.1; done; printf '\\004'; }"
-                + " | TERM='" + terminal + "' script -qefc 'sh ./run' typed");
+        // As the start script has it.
+        Run run = sh(
+                "HEAP=--enable-native-access=ALL-UNNAMED; eval \"echo $VAPSCAN cel repl\" >run; : >typed; { until grep -q 2004h typed; do sleep 0.1; done;"
+                        + " printf '1+41999\\r'; until grep -q 42000 typed; do sleep 0.1; done; printf '\\004'; }"
+                        + " | TERM='" + terminal + "' script -qefc 'sh ./run' typed");
         assertThat(run.out()).contains("42000").doesNotContain("Exception").doesNotContain("WARNING");
     }
 

@@ -128,6 +128,18 @@ class StartScriptTest {
         assertThat(archives("25", moved + "; rm second/lib/*.aot")).isEqualTo("none /cache");
     }
 
+    /** The virtual machine warns of what JLine calls; an archive does not go with the option by which it does not. */
+    @Test
+    void whatEditsLinesMayCallTheSystem() throws Exception {
+        String option = "--enable-native-access=ALL-UNNAMED";
+        String inPlace = "ln -s first second";
+        assertThat(answers("25", inPlace, "second/bin/vapscan cel repl"))
+                .contains(option)
+                .doesNotContain("AOTCache");
+        assertThat(answers("25", inPlace, "second/bin/vapscan cel eval")).doesNotContain(option);
+        assertThat(answers("17.0.1", inPlace, "second/bin/vapscan cel repl")).doesNotContain(option);
+    }
+
     /** What the first run needs has no say in what is in an archive. */
     @Test
     void anArchiveHoldsWhatWasRehearsed() throws Exception {
