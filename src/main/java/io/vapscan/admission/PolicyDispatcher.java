@@ -221,7 +221,9 @@ public final class PolicyDispatcher {
             RequestVariables bound = variables.withParams(UnknownNamespace.of(name, unknowns));
             ConditionOutcome conditions = MatchConditions.of(
                     verdicts.policy(), scope(verdicts.policy(), bound), conditionsRequest(bound, matched));
-            if (conditions instanceof ConditionOutcome.NotMet) {
+            // Without a name none is false, and what all cost decided, which may be another Namespace's.
+            if (conditions instanceof ConditionOutcome.NotMet unmet
+                    && !unmet.name().isEmpty()) {
                 verdicts.add(name, Verdicts.gated(conditions, List.of()));
             } else {
                 unsettled.add(name);

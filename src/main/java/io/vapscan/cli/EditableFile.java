@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.FileName;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -51,7 +52,7 @@ record EditableFile(String name, Path path) {
         try {
             replace(content);
         } catch (IOException failed) {
-            throw new IOException(path + ": not edited: " + Faults.plainReason(failed), failed);
+            throw new IOException(path + ": not edited: " + FileName.reason(failed), failed);
         }
     }
 

@@ -1,14 +1,12 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.FileName;
 import io.vapscan.manifest.Streams;
 import io.vapscan.report.Printable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 
 /** How what a command throws is said to the user, in one line, and which code the program exits with. */
 final class Faults {
@@ -82,29 +80,8 @@ final class Faults {
     static String text(IOException problem) {
         String message = problem.getMessage() == null ? "" : problem.getMessage();
         if (problem instanceof FileSystemException file && file.getReason() == null) {
-            return message + ": " + reason(problem);
+            return message + ": " + FileName.reason(problem);
         }
         return message.isEmpty() ? problem.getClass().getSimpleName() : message;
-    }
-
-    /** What is wrong, where the file is one that the user did not name; of other faults than the file system's, what they say. */
-    static String plainReason(IOException problem) {
-        String message = problem.getMessage();
-        return problem instanceof FileSystemException || message == null ? reason(problem) : message;
-    }
-
-    /** The same without the file's name. */
-    static String reason(IOException problem) {
-        if (problem instanceof NoSuchFileException) {
-            return "no such file or directory";
-        }
-        if (problem instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        if (problem instanceof FileAlreadyExistsException) {
-            return "there is a file of that name, and no directory";
-        }
-        String reason = problem instanceof FileSystemException file ? file.getReason() : null;
-        return reason == null ? problem.getClass().getSimpleName() : reason;
     }
 }

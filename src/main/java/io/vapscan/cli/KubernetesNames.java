@@ -1,6 +1,7 @@
 package io.vapscan.cli;
 
 import io.vapscan.object.KindRegistry;
+import io.vapscan.object.LabelSyntax;
 import io.vapscan.object.Lists;
 import io.vapscan.object.ResourceKind;
 import java.util.ArrayList;
@@ -95,13 +96,7 @@ final class KubernetesNames {
     }
 
     private static boolean isLabel(String name) {
-        boolean plain = !name.isEmpty() && name.length() <= LONGEST;
-        for (int i = 0; plain && i < name.length(); i++) {
-            char c = name.charAt(i);
-            boolean within = i > 0 && i < name.length() - 1;
-            plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (within && c == '-');
-        }
-        return plain;
+        return name.length() <= LONGEST && LabelSyntax.isLabel(name);
     }
 
     /**

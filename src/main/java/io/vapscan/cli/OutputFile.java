@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.FileName;
 import io.vapscan.report.Utf8Writer;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -60,7 +61,7 @@ final class OutputFile implements AutoCloseable {
             content.writeTo(out);
         } catch (IOException failed) {
             // A fault of the file system's names the file beside the one that was asked for.
-            throw new IOException(named + ": " + Faults.plainReason(failed), failed);
+            throw new IOException(named + ": " + FileName.reason(failed), failed);
         }
     }
 

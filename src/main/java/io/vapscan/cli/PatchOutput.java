@@ -108,13 +108,13 @@ final class PatchOutput {
         if (folder == null) {
             console.out().print(kustomization.text());
         } else {
-            own(kustomization.text());
+            newKustomization(kustomization.text());
         }
         said(patches.size());
     }
 
     /** Writes a Kustomization where there is none: one that is there says what somebody deploys. */
-    private void own(String text) throws IOException {
+    private void newKustomization(String text) throws IOException {
         Path file = Objects.requireNonNull(folder).resolve(KUSTOMIZATION);
         if (Files.isRegularFile(file) && !Files.readString(file).equals(text)) {
             throw Failure.usage("-o " + folder + ": there is a " + KUSTOMIZATION + " in it, which would be overwritten:"

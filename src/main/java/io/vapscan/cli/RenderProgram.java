@@ -1,5 +1,6 @@
 package io.vapscan.cli;
 
+import io.vapscan.manifest.FileName;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -69,7 +70,7 @@ final class RenderProgram {
         try {
             errors = Files.createTempFile("vapscan", ".log");
         } catch (IOException none) {
-            return failed("needs a temporary file, and none can be made: " + Faults.plainReason(none));
+            return failed("needs a temporary file, and none can be made: " + FileName.reason(none));
         }
         try {
             ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());

@@ -2,6 +2,7 @@ package io.vapscan.manifest;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -43,17 +44,20 @@ public final class FileName {
         return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
     }
 
-    /** What is wrong with a file, without its name. */
+    /** What is wrong with a file that cannot be read or written, without its name. */
     public static String reason(IOException problem) {
+        if (problem instanceof NoSuchFileException) {
+            return "no such file or directory";
+        }
         if (problem instanceof AccessDeniedException) {
             return "permission denied";
         }
-        if (problem instanceof NoSuchFileException) {
-            return "there is no such file";
+        if (problem instanceof FileAlreadyExistsException) {
+            return "there is a file of that name, and no directory";
         }
-        String reason = problem instanceof FileSystemException file ? file.getReason() : null;
-        String text = reason == null ? problem.getMessage() : reason;
-        return text == null ? problem.getClass().getSimpleName() : text;
+        // The message of a fault of the file system's begins with the file's name.
+        String reason = problem instanceof FileSystemException file ? file.getReason() : problem.getMessage();
+        return reason == null ? problem.getClass().getSimpleName() : reason;
     }
 
     /** A name that {@link #isPath} does not take. */

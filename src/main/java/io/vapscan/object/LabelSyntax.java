@@ -146,17 +146,22 @@ public final class LabelSyntax {
     /** Whether it is a DNS-1123 subdomain: what most objects may be called. */
     public static boolean isSubdomain(String text) {
         for (String label : text.split("\\.", -1)) {
-            int last = label.length() - 1;
-            for (int i = 0; i <= last; i++) {
-                if (!isLower(label.charAt(i)) && !(i > 0 && i < last && label.charAt(i) == '-')) {
-                    return false;
-                }
-            }
-            if (last < 0) {
+            if (!isLabel(label)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether it has the letters of a DNS-1123 label, however long it is. */
+    public static boolean isLabel(String text) {
+        int last = text.length() - 1;
+        for (int i = 0; i <= last; i++) {
+            if (!isLower(text.charAt(i)) && !(i > 0 && i < last && text.charAt(i) == '-')) {
+                return false;
+            }
+        }
+        return last >= 0;
     }
 
     private static boolean isLower(char c) {

@@ -156,6 +156,7 @@ class PolicyDispatcherTest {
                 "has(params.metadata.annotations) && object.metadata.name != 'web'; 'name: elsewhere, parameterNotFoundAction: Deny'; 1",
                 "has(params.metadata.annotations); 'name: elsewhere, parameterNotFoundAction: Deny'; 1",
                 "object.metadata.name == 'web'; 'name: elsewhere, parameterNotFoundAction: Deny'; 1",
+                "int(object.metadata.name) > 0; 'name: elsewhere, parameterNotFoundAction: Deny'; 1",
                 "object.metadata.name != 'web'; 'selector: {matchLabels: {env: test}}, parameterNotFoundAction: Allow'; 0",
                 "object.metadata.name != 'web'; 'selector: {matchLabels: {env: test}}, parameterNotFoundAction: Deny'; 1"
             })
@@ -164,7 +165,9 @@ class PolicyDispatcherTest {
                         matchConditions: [{name: c, expression: "%s"}]
                         validations: [{expression: 'false'}]
                         """.formatted(condition))
-                        .replace("spec:\n", "spec:\n  paramKind: {apiVersion: v1, kind: Namespace}\n")
+                        .replace(
+                                "spec:\n",
+                                "spec:\n  failurePolicy: Ignore\n  paramKind: {apiVersion: v1, kind: Namespace}\n")
                 + binding("p-binding", "p", "Deny")
                         .replace("policyName: p,", "policyName: p, paramRef: {" + ref + "},");
         AdmissionResponse response = dispatch(text, SHOP, pod("web", "elsewhere"));

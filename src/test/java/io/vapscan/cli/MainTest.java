@@ -45,6 +45,13 @@ class MainTest {
         assertThat(run.err()).contains("unknown command or argument versoin; did you mean version?");
     }
 
+    private static void assertRefused(String line, String error) {
+        Run run = Run.of(line.split(" "));
+        assertThat(run.err()).isEqualTo("vapscan: " + error + "\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.code()).isEqualTo(2);
+    }
+
     /** Help on a command that there is not is no help on another one. */
     @ParameterizedTest
     @CsvSource(
@@ -60,10 +67,7 @@ class MainTest {
                 "shop/web.yaml|unknown command or argument shop/web.yaml; did you mean scan shop/web.yaml?; see vapscan --help"
             })
     void helpOnAnUnknownCommandIsBadUsage(String line, String error) {
-        Run run = Run.of(line.split(" "));
-        assertThat(run.err()).isEqualTo("vapscan: " + error + "\n");
-        assertThat(run.out()).isEmpty();
-        assertThat(run.code()).isEqualTo(2);
+        assertRefused(line, error);
     }
 
     @ParameterizedTest
@@ -162,10 +166,7 @@ class MainTest {
                 "scan pod.yaml --min-severity hihg|--min-severity: hihg is none of low, medium, high, critical"
             })
     void whatAScanCannotMeanIsSaid(String line, String error) {
-        Run run = Run.of(line.split(" "));
-        assertThat(run.err()).isEqualTo("vapscan: " + error + "\n");
-        assertThat(run.out()).isEmpty();
-        assertThat(run.code()).isEqualTo(2);
+        assertRefused(line, error);
     }
 
     /** A control that is not found may be in what cannot be read. */
